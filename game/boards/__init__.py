@@ -1,0 +1,1 @@
+"""Where boards come from."""

@@ -1,0 +1,56 @@
+"""The 55 terrain cards. A card is a small number, terrain × 5 + value, so that sorting a hand is the order of the house."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+Card: TypeAlias = int
+
+TERRAINS: Final = "FDMWS"
+VALUES: Final = (0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 4)
+KINDS: Final = 25
+HAND_SIZE: Final = 6
+# A card that the looking seat can't see.
+HIDDEN: Final[Card] = KINDS
+FIRST_PILE: Final = (2,)
+
+
+def card_of(terrain: int, value: int) -> Card:
+    """The card of a terrain and a value."""
+    return terrain * 5 + value
+
+
+VALUE_OF: Final = tuple(card % 5 for card in range(KINDS))
+CARD_NAMES: Final = tuple(f"{TERRAINS[card // 5]}{card % 5}" for card in range(KINDS)) + ("?",)
+CARD_OF_NAME: Final = {name: card for card, name in enumerate(CARD_NAMES[:KINDS])}
+ALL_CARDS: Final = tuple(card_of(terrain, value) for terrain in range(5) for value in VALUES)
+
+
+def _without(cards: Iterable[Card], gone: Iterable[Card]) -> tuple[Card, ...]:
+    left = Counter(cards)
+    left.subtract(gone)
+    return tuple(sorted(left.elements()))
+
+
+# What is shuffled at the start: all but the one 2 of each terrain that opens its pile.
+DECK: Final = _without(ALL_CARDS, (card_of(terrain, FIRST_PILE[0]) for terrain in range(5)))
+
+
+def removed(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...] | None:
+    """The hand without these cards, or None if it does not hold all of them."""
+    left = list(hand)
+    for card in cards:
+        if card not in left:
+            return None
+        left.remove(card)
+    return tuple(left)
+
+
+def names(cards: Iterable[Card]) -> str:
+    """Cards as text, parted by spaces."""
+    return " ".join([CARD_NAMES[card] for card in cards])
+
+
+def unseen(known: Iterable[Card]) -> tuple[Card, ...]:
+    """All cards that are not among the known ones."""
+    return _without(ALL_CARDS, known)

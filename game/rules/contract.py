@@ -1,0 +1,106 @@
+"""What a game is to the rest of the program: new positions, whose move it is, what is legal, what happens then.
+
+A game fulfils `Game` by having these methods; nothing is inherited. States are values: `apply` gives a new
+one and never changes the one it was given. Chance is a player whose outcomes are handed in from outside.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
+
+Json: TypeAlias = "None | bool | int | float | str | list[Json] | dict[str, Json]"
+
+S = TypeVar("S")
+D = TypeVar("D")
+Item = TypeVar("Item")
+
+
+class Chance(Enum):
+    """The player that is moved by dice and shuffles."""
+
+    CHANCE = "chance"
+
+
+CHANCE: Final = Chance.CHANCE
+Mover: TypeAlias = int | Chance | None
+Shuffled: TypeAlias = Callable[[Sequence[Item]], list[Item]]
+
+
+class IllegalDecision(ValueError):
+    """A decision that the rules don't allow now; the message says why."""
+
+
+class BadSetUp(ValueError):
+    """A board, a rule or a number of seats that can't be played; the message says what would be right."""
+
+
+class Event(Protocol):
+    """Something that happened, small enough to be shown as one movement."""
+
+    @property
+    def reveals(self) -> bool:
+        """Whether the one who decided learned something hidden by it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """Chance that is due: all the items, in an order to be drawn."""
+
+    kind: str
+    items: tuple[str, ...]
+
+
+class Game(Protocol[S, D]):
+    """One game's rules; S is its state, D its decisions and chance outcomes."""
+
+    @property
+    def name(self) -> str:
+        """The word for it in records and on the command line."""
+
+    @property
+    def seat_counts(self) -> range:
+        """How many can play."""
+
+    def start(self, seats: int, rules: Mapping[str, Json], board: Mapping[str, Json]) -> S:
+        """The position before the first chance outcome; BadSetUp says what is wrong with the header."""
+
+    def to_move(self, state: S) -> Mover:
+        """A seat, CHANCE, or nobody when the game is over."""
+
+    def turn(self, state: S) -> int:
+        """How many turns have begun."""
+
+    def legal(self, state: S) -> Sequence[D]:
+        """Every decision of the seat to move, each once; nothing for chance and when the game is over."""
+
+    def chance(self, state: S) -> Shuffle:
+        """What chance has to decide, when it is to move."""
+
+    def apply(self, state: S, decision: D) -> tuple[S, tuple[Event, ...]]:
+        """The position after a decision or an outcome, and what happened; IllegalDecision if it is not allowed."""
+
+    def result(self, state: S) -> Mapping[str, Json]:
+        """What the record's end line holds: `ranks`, and what else the game counts."""
+
+    def seen_by(self, state: S, seat: int) -> S:
+        """The same position with all that the seat can't see made unknown."""
+
+    def guess(self, seen: S, shuffled: Shuffled[Any]) -> S:
+        """A whole position that looks like `seen`, its unknown parts dealt in a drawn order."""
+
+    def describe(self, state: S) -> dict[str, Json]:
+        """Everything public and every hand, for people and programs that read JSON."""
+
+    def read(self, text: str) -> D:
+        """A decision from its text; IllegalDecision if no decision is written like that."""
+
+    def read_chance(self, text: str) -> D:
+        """A chance outcome from its text."""
+
+    def write(self, decision: D) -> str:
+        """The one text form of a decision or outcome."""
+
+
+# Where games of different kinds stand in one table their states can't be told apart by type.
+AnyGame: TypeAlias = Game[Any, Any]

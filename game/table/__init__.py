@@ -1,0 +1,1 @@
+"""What every match has, whatever the game: seats, the match itself, its record."""

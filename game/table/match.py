@@ -1,0 +1,98 @@
+"""A match: a game being played. It applies decisions, draws chance, takes decisions back and can be written down."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.rules.contract import CHANCE, AnyGame, Event, IllegalDecision, Mover
+from game.table.record import Done, Drawn, Ended, Header, Line
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A line of the record with the position and the events that it led to."""
+
+    line: Line | None
+    state: Any
+    events: tuple[Event, ...]
+
+
+class Match:
+    """One game from its header to its end. States are values, so every moment is kept and taking back is easy."""
+
+    def __init__(self, game: AnyGame, header: Header, rng: Random, lines: Iterable[Line] = ()) -> None:
+        """Begin, or go on after the lines of a record; chance that is due is drawn at once."""
+        self.game = game
+        self.header = header
+        self._rng = rng
+        self._moments = [Moment(None, game.start(len(header.seats), header.rules, header.board), ())]
+        for line in lines:
+            if not isinstance(line, Ended):
+                self._moments.append(next_moment(game, self.state, line))
+        self._draw_chance()
+
+    @property
+    def state(self) -> Any:
+        """The whole position; seats get `game.seen_by` of it."""
+        return self._moments[-1].state
+
+    @property
+    def to_move(self) -> Mover:
+        """The seat that has to decide, or nobody when the match is over."""
+        return self.game.to_move(self.state)
+
+    @property
+    def moments(self) -> Sequence[Moment]:
+        """The start and everything that happened since."""
+        return self._moments
+
+    @property
+    def lines(self) -> list[Line]:
+        """The lines of the record below its header."""
+        lines = [moment.line for moment in self._moments if moment.line is not None]
+        return [*lines, Ended(self.game.result(self.state))] if self.to_move is None else lines
+
+    def decide(self, seat: int, decision: object) -> tuple[Event, ...]:
+        """Apply a seat's decision and the chance that follows; what happened, in order."""
+        before = len(self._moments)
+        self._moments.append(next_moment(self.game, self.state, Done(seat, self.game.write(decision)), decision))
+        self._draw_chance()
+        return tuple(event for moment in self._moments[before:] for event in moment.events)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last decision can be taken back: it was one, and it showed nothing hidden."""
+        last = self._moments[-1]
+        return isinstance(last.line, Done) and not any(event.reveals for event in last.events)
+
+    def undo(self) -> Done:
+        """Take back the last decision; it is returned. IllegalDecision if it can't be."""
+        last = self._moments[-1].line
+        if not self.can_undo or not isinstance(last, Done):
+            raise IllegalDecision("nothing can be taken back: the last thing that happened showed something hidden")
+        self._moments.pop()
+        return last
+
+    def _draw_chance(self) -> None:
+        while self.to_move is CHANCE:
+            due = self.game.chance(self.state)
+            items = list(due.items)
+            self._rng.shuffle(items)
+            self._moments.append(next_moment(self.game, self.state, Drawn(" ".join((due.kind, *items)))))
+
+
+def next_moment(game: AnyGame, state: Any, line: Drawn | Done, decision: object = None) -> Moment:
+    """What a line leads to; IllegalDecision says why it can't be. A decision that is at hand need not be read again."""
+    mover = game.to_move(state)
+    if isinstance(line, Drawn):
+        if mover is not CHANCE:
+            raise IllegalDecision("chance is not due here")
+        decision = game.read_chance(line.text)
+    else:
+        if line.seat != mover:
+            due = "the game is over" if mover is None else "chance is due" if mover is CHANCE else f"seat {mover} is to move"
+            raise IllegalDecision(f"seat {line.seat} can't decide now: {due}")
+        decision = game.read(line.text) if decision is None else decision
+    state, events = game.apply(state, decision)
+    return Moment(line, state, events)

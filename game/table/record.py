@@ -1,0 +1,217 @@
+"""The record of a match: JSON lines, a header and then a line for each decision and each chance outcome.
+
+Reading goes line by line and believes nothing: every line is bounded, decoded strictly and, if it is wrong, named by its
+number in one sentence.
+"""
+
+import json
+import os
+import stat
+import tempfile
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import msgspec
+
+from game.rules.contract import Json
+from game.table.seats import Seat
+
+VERSION: Final = 1
+LONGEST_LINE: Final = 1 << 20
+
+
+class BrokenRecord(Exception):
+    """A record that can't be read or replayed; the message is one sentence, with the line where it went wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The first line: which game, by which rules, who plays, on which board."""
+
+    game: str
+    rules: Mapping[str, Json]
+    seats: tuple[Seat, ...]
+    board: Mapping[str, Json]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A line that tells what chance brought."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A line that tells what a seat decided."""
+
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The last line of a finished match."""
+
+    result: Mapping[str, Json]
+
+
+Line: TypeAlias = Drawn | Done | Ended
+
+
+class _SeatForm(msgspec.Struct):
+    name: str
+    colour: str
+    by: str
+
+
+class _HeaderForm(msgspec.Struct):
+    game: str
+    seats: list[_SeatForm]
+    rules: dict[str, msgspec.Raw]
+    board: dict[str, msgspec.Raw]
+
+
+class _VersionForm(msgspec.Struct):
+    plouf: int
+
+
+class _LineForm(msgspec.Struct):
+    seat: int | msgspec.UnsetType = msgspec.UNSET
+    do: str | msgspec.UnsetType = msgspec.UNSET
+    chance: str | msgspec.UnsetType = msgspec.UNSET
+    end: dict[str, msgspec.Raw] | msgspec.UnsetType = msgspec.UNSET
+
+
+def read_record(path: Path) -> tuple[Header, Iterator[tuple[int, Line]]]:
+    """The header, and then the lines with their numbers, read as they are asked for."""
+    lines = _numbered_lines(path)
+    try:
+        _, first = next(lines)
+    except StopIteration:
+        raise BrokenRecord("line 1: the file is empty, but should begin with a header") from None
+    return _read_header(first), ((number, _read_line(number, text)) for number, text in lines)
+
+
+def _numbered_lines(path: Path) -> Iterator[tuple[int, bytes]]:
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise BrokenRecord("this is not a regular file")
+        with path.open("rb") as file:
+            number = 0
+            while line := file.readline(LONGEST_LINE + 1):
+                number += 1
+                if len(line) > LONGEST_LINE:
+                    raise BrokenRecord(f"line {number}: longer than {LONGEST_LINE} bytes, which no record needs")
+                yield number, line
+    except (OSError, ValueError) as error:
+        raise BrokenRecord(f"can't be read: {_reason(error)}") from error
+
+
+def _reason(error: OSError | ValueError) -> str:
+    return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
+
+
+def _decode(number: int, line: bytes, form: type[msgspec.Struct]) -> msgspec.Struct:
+    try:
+        # Keys that nobody asked for are skipped undecoded, so the encoding is checked for the whole line.
+        line.decode("utf-8")
+        return msgspec.json.decode(line, type=form)
+    except UnicodeDecodeError as error:
+        raise BrokenRecord(f"line {number}: not UTF-8 at byte {error.start + 1}") from None
+    except RecursionError:
+        raise BrokenRecord(f"line {number}: nested too deeply") from None
+    except msgspec.ValidationError as error:
+        raise BrokenRecord(f"line {number}: {_plain(error)}") from None
+    except msgspec.DecodeError as error:
+        what = "cut off in the middle" if not line.endswith(b"\n") else "not JSON"
+        raise BrokenRecord(f"line {number}: {what} ({_plain(error)})") from None
+
+
+def _plain(error: Exception) -> str:
+    return str(error).replace("`", "").replace(" - at $", " at ").replace("Object", "object")
+
+
+def _json(raw: Mapping[str, msgspec.Raw], number: int) -> dict[str, Json]:
+    try:
+        return {key: msgspec.json.decode(value) for key, value in raw.items()}
+    except RecursionError:
+        raise BrokenRecord(f"line {number}: nested too deeply") from None
+    except msgspec.DecodeError as error:
+        raise BrokenRecord(f"line {number}: {_plain(error)}") from None
+
+
+def _read_header(line: bytes) -> Header:
+    line = line.removeprefix(b"\xef\xbb\xbf")
+    version = _decode(1, line, _VersionForm)
+    assert isinstance(version, _VersionForm)
+    if version.plouf != VERSION:
+        raise BrokenRecord(f"line 1: a record of version {version.plouf}, but only version {VERSION} is known")
+    form = _decode(1, line, _HeaderForm)
+    assert isinstance(form, _HeaderForm)
+    seats = tuple(Seat(seat.name, seat.colour, seat.by) for seat in form.seats)
+    return Header(form.game, _json(form.rules, 1), seats, _json(form.board, 1))
+
+
+def _read_line(number: int, line: bytes) -> Line:
+    form = _decode(number, line, _LineForm)
+    assert isinstance(form, _LineForm)
+    given = [name for name in ("chance", "do", "end") if getattr(form, name) is not msgspec.UNSET]
+    if len(given) != 1:
+        found = " and ".join(given) or "none of them"
+        raise BrokenRecord(f"line {number}: should have exactly one of chance, do and end, but has {found}")
+    if isinstance(form.chance, str):
+        return Drawn(form.chance)
+    if isinstance(form.do, str):
+        if not isinstance(form.seat, int):
+            raise BrokenRecord(f"line {number}: a decision should name its seat")
+        return Done(form.seat, form.do)
+    assert isinstance(form.end, dict)
+    return Ended(_json(form.end, number))
+
+
+def header_text(header: Header) -> str:
+    """The header as its line of the record."""
+    return _dump(
+        {
+            "plouf": VERSION,
+            "game": header.game,
+            "rules": dict(header.rules),
+            "seats": [asdict(seat) for seat in header.seats],
+            "board": dict(header.board),
+        }
+    )
+
+
+def line_text(line: Line) -> str:
+    """A line of the record, without its line break."""
+    match line:
+        case Drawn(text):
+            return _dump({"chance": text})
+        case Done(seat, text):
+            return _dump({"seat": seat, "do": text})
+        case Ended(result):
+            return _dump({"end": dict(result)})
+
+
+def _dump(value: Mapping[str, Json]) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def write_record(path: Path, header: Header, lines: Iterable[Line]) -> None:
+    """Write a whole record, so that the file is either the old one or the new one, whatever happens."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            for text in (header_text(header), *map(line_text, lines)):
+                file.write(text + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        with suppress(OSError):
+            Path(name).unlink()
+        raise
