@@ -1,0 +1,1 @@
+"""Those who fill the empty seats."""

@@ -1,0 +1,71 @@
+"""Games between computer players without a window: who sits where rotates, and every deal is played in all rotations."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from game.ai.players import Level
+from game.rules.contract import AnyGame, Json
+from game.table.match import Match
+from game.table.record import Header
+from game.table.seats import seats_for
+
+MOST_TURNS: Final = 3000
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What is played: the game, by which rules, on which board, and by whom, in the order in which they were named."""
+
+    game: AnyGame
+    rules: Mapping[str, Json]
+    board: Mapping[str, Json]
+    players: tuple[Level, ...]
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that has been played: the match, the place of each player as named, and whether it was decided."""
+
+    match: Match
+    ranks: tuple[int, ...]
+    decided: bool
+    decisions: int
+
+
+def play_games(contest: Contest, games: int) -> Iterator[Played]:
+    """Play one game after another. The same contest gives the same games, in any process."""
+    for number in range(games):
+        yield play_game(contest, number)
+
+
+def play_game(contest: Contest, number: int) -> Played:
+    """The game of that number, independent of the games before it."""
+    seats = len(contest.players)
+    deal, turned = divmod(number, seats)
+    # A random.Random that is seeded with a text is the same everywhere, whatever the hash seed.
+    chance = Random(f"plouf {contest.seed} deal {deal}")
+    order = [(place + turned) % seats for place in range(seats)]
+    levels = [contest.players[player] for player in order]
+    header = Header(contest.game.name, contest.rules, seats_for([level.name for level in levels]), contest.board)
+    match = Match(contest.game, header, chance)
+    players = [
+        level.seat(contest.game, Random(f"plouf {contest.seed} game {number} seat {seat}"))
+        for seat, level in enumerate(levels)
+    ]
+    decisions = 0
+    while isinstance(seat := match.to_move, int) and contest.game.turn(match.state) <= MOST_TURNS:
+        match.decide(seat, players[seat].decide(contest.game.seen_by(match.state, seat)))
+        decisions += 1
+    decided = match.to_move is None
+    ranks = contest.game.result(match.state)["ranks"] if decided else [1] * seats
+    assert isinstance(ranks, list)
+    by_player = sorted(zip(order, ranks, strict=True))
+    return Played(match, tuple(int(str(rank)) for _, rank in by_player), decided, decisions)
+
+
+def wins_of(ranks: Sequence[int], player: int) -> float:
+    """A player's part of the win: a shared first place is a fraction."""
+    return 1 / ranks.count(1) if ranks[player] == 1 else 0.0

@@ -1,0 +1,124 @@
+"""The level `greedy`: a racer that takes the cheapest way home its cards allow, one turn at a time.
+
+It knows pushes, tiles and refills, but not that there are others to hinder or cards to save for later: the honest
+yardstick by which better opponents are measured.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import islice
+from random import Random
+from typing import Final
+
+from game.ai.cliff.ways import Ways, walks
+from game.rules.cliff.apply import apply
+from game.rules.cliff.board import Board
+from game.rules.cliff.cards import VALUE_OF, Card
+from game.rules.cliff.decisions import PLAYS, STOP, Decision, Fox, Refill, Step, Tile
+from game.rules.cliff.legal import tile_kinds
+from game.rules.cliff.movement import FOX_PRICE
+from game.rules.cliff.state import AT_HOME, NO_LEMMING, Phase, State
+from game.rules.contract import AnyGame
+
+# The price of entering each kind of land: meadow; a terrain that the hand has cards of; one that it has not; a fox.
+MEADOW_COST: Final = 1.0
+HELD_COST: Final = 1.1
+OTHER_COST: Final = 1.6
+FOX_COST: Final = 2.5
+# How many hexes along its way a lemming looks for a place to lay a tile.
+TILE_REACH: Final = 7
+# What a card drawn is worth in steps, against what could be walked now.
+DRAWN_CARD: Final = 0.8
+LEAST_GAIN: Final = 0.25
+
+
+class Greedy:
+    """Walks as far home as this turn allows; refills when that is not far enough."""
+
+    def __init__(self, game: AnyGame, rng: Random) -> None:
+        self._rng = rng
+
+    def decide(self, seen: State) -> Decision:
+        """The decision that brings the seat's lemmings nearest to the water."""
+        if seen.phase is Phase.CHOOSE:
+            return self._choose(seen)
+        if seen.phase is Phase.TILE:
+            return _best_tile(seen)[1]
+        if seen.phase is Phase.FOX:
+            hand = seen.hands[seen.owed[0]]
+            return Fox(tuple(sorted(sorted(hand, key=VALUE_OF.__getitem__)[:FOX_PRICE])))
+        return _best_step(seen)[1]
+
+    def _choose(self, state: State) -> Decision:
+        hand = state.hands[state.seat]
+        gains = {card: _gain_of(state, card) for card in dict.fromkeys(hand)}
+        useless = tuple(card for card in hand if gains[card] <= LEAST_GAIN)
+        drawn = 6 - len(hand) + len(useless)
+        best = max(gains.values(), default=0.0)
+        if best <= LEAST_GAIN or best < DRAWN_CARD * drawn:
+            return Refill(useless)
+        return PLAYS[self._rng.choice([card for card, gain in gains.items() if gain == best])]
+
+
+def _gain_of(state: State, card: Card) -> float:
+    """How much nearer the best turn with this card brings a lemming."""
+    after, _ = apply(state, PLAYS[card])
+    if after.phase is Phase.TILE:
+        return _best_tile(after)[0]
+    return _best_step(after)[0] if after.phase is Phase.MOVE else 0.0
+
+
+def _best_tile(state: State) -> tuple[float, Tile]:
+    """The tile that helps most: by this turn's walk, then by what it spares on the ways to come."""
+    ways = _ways_of(state)
+    own = (2 * state.seat, 2 * state.seat + 1)
+    near: dict[int, None] = {}
+    for lemming in own:
+        if state.lemmings[lemming] != AT_HOME:
+            path = ways.path(state.lemmings[lemming], state.progress[lemming])
+            near.update(dict.fromkeys(islice(path, TILE_REACH)))
+    best: tuple[float, float, Tile] | None = None
+    for at in near:
+        for kind in tile_kinds(state):
+            tile = Tile(kind, state.board.hexes[at])
+            after, _ = apply(state, tile)
+            gain = _best_step(after, ways)[0]
+            spared = -sum(_ways_of(after).home(after.lemmings[one], after.progress[one]) for one in own)
+            if best is None or (gain, spared) > best[:2]:
+                best = gain, spared, tile
+    if best is None:
+        return _best_step(state, ways)[0], state.board.tiles[tile_kinds(state)[0]][0]
+    return best[0], best[2]
+
+
+def _best_step(state: State, ways: Ways | None = None) -> tuple[float, Decision]:
+    """The first step of the walk that gains most, or a stop if none gains."""
+    ways = ways or _ways_of(state)
+    hexes = state.board.hexes
+    best: tuple[float, int, Decision] = (LEAST_GAIN, 0, STOP)
+    for lemming in _movers(state):
+        before = ways.home(state.lemmings[lemming], state.progress[lemming])
+        for end in walks(state, lemming):
+            gain = before - ways.home(end.place, end.progress)
+            # Points left over are of no use but show that the walk pushed fewer.
+            if (gain, end.points) > best[:2]:
+                best = gain, end.points, Step(lemming % 2, hexes[end.start], hexes[end.first])
+    return (best[0], best[2]) if best[2] is not STOP else (0.0, STOP)
+
+
+def _movers(state: State) -> Sequence[int]:
+    if state.mover != NO_LEMMING:
+        return (state.mover,)
+    own = (2 * state.seat, 2 * state.seat + 1)
+    return [lemming for lemming in own if state.lemmings[lemming] != AT_HOME]
+
+
+def _ways_of(state: State) -> Ways:
+    held = frozenset(card // 5 for card in state.hands[state.seat])
+    return _ways(state.board, state.land, held)
+
+
+@lru_cache(maxsize=256)
+def _ways(board: Board, land: bytes, held: frozenset[int]) -> Ways:
+    terrains = [HELD_COST if terrain in held else OTHER_COST for terrain in range(5)]
+    return Ways(board, land, (*terrains, MEADOW_COST, FOX_COST))

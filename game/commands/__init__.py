@@ -1,0 +1,1 @@
+"""What can be done from the command line, a file a command."""

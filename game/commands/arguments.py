@@ -1,0 +1,112 @@
+"""Command lines read kindly: one sentence when something is wrong, and the same words for the same thing everywhere."""
+
+import argparse
+import json
+import stat
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final, NoReturn
+
+from game.catalogue import CATALOGUE, Row
+from game.rules.contract import Json
+
+OK: Final = 0
+FOUND: Final = 1
+WRONG_USAGE: Final = 2
+LARGEST_BOARD: Final = 1 << 20
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose complaints are one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and leave."""
+        self.exit(WRONG_USAGE, f"{self.prog}: {message} (see --help)\n")
+
+
+class Sorry(Exception):
+    """What was asked for can't be done; the message is one sentence for the user."""
+
+    def __init__(self, message: str, code: int = WRONG_USAGE) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+Command = Callable[[argparse.Namespace], int]
+
+
+def say(text: str) -> None:
+    """A line to the one who reads the errors."""
+    print(text, file=sys.stderr)
+
+
+def number_from(least: int) -> Callable[[str], int]:
+    """An argument type: a whole number, not below the least."""
+
+    def whole_number(text: str) -> int:
+        value = int(text)
+        if value < least:
+            raise argparse.ArgumentTypeError(f"{value} should be at least {least}")
+        return value
+
+    whole_number.__name__ = "whole number"
+    return whole_number
+
+
+def add_rule_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments that say by which rules and on which board is played."""
+    parser.add_argument("--map", metavar="FILE", help="a board in the record's form, or one that is built in (default: the first of them)")
+    parser.add_argument("--rules", metavar="SET", help="a rule set, such as classic or tournament")
+    parser.add_argument(
+        "--rule", metavar="KEY=VALUE", action="append", default=[], help="one rule on its own, such as fox=true; can be repeated"
+    )
+
+
+def chosen_row(game: str) -> Row:
+    """The game of that name."""
+    if game not in CATALOGUE:
+        raise Sorry(f"--game {game!r} is not one of: {', '.join(CATALOGUE)}")
+    return CATALOGUE[game]
+
+
+def chosen_rules(row: Row, rule_set: str | None, single: list[str]) -> dict[str, Json]:
+    """The rules of a set, with single ones changed."""
+    name = rule_set or next(iter(row.rule_sets))
+    if name not in row.rule_sets:
+        raise Sorry(f"--rules {name!r} is not one of: {', '.join(row.rule_sets)}")
+    rules = dict(row.rule_sets[name])
+    for text in single:
+        key, _, value = text.partition("=")
+        if key not in row.rule_choices:
+            raise Sorry(f"--rule {text!r}: the rules are {', '.join(row.rule_choices)}")
+        options = {str(option).lower(): option for option in row.rule_choices[key]}
+        if value not in options:
+            raise Sorry(f"--rule {text!r}: {key} should be {' or '.join(options)}")
+        rules[key] = options[value]
+    return rules
+
+
+def chosen_board(row: Row, name: str | None) -> Mapping[str, Json]:
+    """A built-in board by its name, or one from a file."""
+    if name is None:
+        return next(iter(row.boards.values()))
+    if name in row.boards:
+        return row.boards[name]
+    path = Path(name)
+    built_in = f"the boards built in are {', '.join(row.boards)}"
+    try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise Sorry(f"--map {name}: not a regular file; {built_in}")
+        with path.open("rb") as file:
+            text = file.read(LARGEST_BOARD + 1)
+        board = json.loads(text) if len(text) <= LARGEST_BOARD else None
+    except FileNotFoundError:
+        raise Sorry(f"--map {name}: there is no such file; {built_in}") from None
+    except OSError as error:
+        raise Sorry(f"--map {name}: {error.strerror}") from None
+    except (ValueError, RecursionError):
+        board = None
+    if not isinstance(board, dict):
+        raise Sorry(f"--map {name}: should be a board as JSON, as in a record's header")
+    return board
