@@ -3,14 +3,14 @@
 import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older Python should read a sentence, not a traceback
-    sys.exit("Plouf! needs Python 3.11 or newer, and this is Python %d.%d." % sys.version_info[:2])
+    sys.exit("Plouf! needs Python 3.11 or newer.")
 
 try:
     from game.commands.dispatch import main
 except ModuleNotFoundError as error:
     if (error.name or "").partition(".")[0] == "game":
         raise
-    sys.exit(f"The Python package {error.name} is missing: install all that Plouf! needs with 'pip install -r requirements.txt'.")
+    sys.exit(f"The package {error.name} is missing: install what Plouf! needs with 'pip install -r requirements.txt'.")
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

@@ -1,1 +1,4 @@
-"""Plouf!: three races to the water. Each room imports only from the rooms before it: rules, table, boards, ai, client, commands."""
+"""Plouf!: three races to the water.
+
+Each room imports only from the rooms before it: rules, table, boards, ai, client, commands.
+"""

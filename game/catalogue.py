@@ -14,7 +14,7 @@ from game.rules.contract import AnyGame, Json
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A game: its rules, the values that each rule can take, rule sets by name, boards and opponents. First is default."""
+    """A game: its rules and what can be chosen of them, rule sets, boards and opponents; the first is the default."""
 
     rules: AnyGame
     rule_choices: Mapping[str, tuple[Json, ...]]

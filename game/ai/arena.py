@@ -1,4 +1,4 @@
-"""Games between computer players without a window: who sits where rotates, and every deal is played in all rotations."""
+"""Games between computer players without a window. Who sits where rotates, and each deal is played in all rotations."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

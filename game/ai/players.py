@@ -1,12 +1,13 @@
 """What a computer player is, and the one that needs to know nothing about the game."""
 
-from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 from game.rules.contract import AnyGame
+
+T = TypeVar("T")
 
 
 class Player(Protocol):
@@ -34,15 +35,13 @@ class RandomPlayer:
 
     def decide(self, seen: Any) -> Any:
         """Any legal decision."""
-        return pick(self._game.legal(seen), self._rng)
+        return pick(self._game.legal_by_kind(seen), self._rng)
 
 
-def pick(legal: Any, rng: Random) -> Any:
+def pick(kinds: Sequence[Sequence[T]], rng: Random) -> T:
     """The choice of the level `random`: first the kind, then the decision."""
-    kinds: defaultdict[type, list[Any]] = defaultdict(list)
-    for decision in legal:
-        kinds[type(decision)].append(decision)
-    return rng.choice(rng.choice(list(kinds.values())))
+    kind = kinds[int(rng.random() * len(kinds))]
+    return kind[int(rng.random() * len(kind))]
 
 
 RANDOM: Final = Level("random", "decides by lot: a kind of decision first, then one of that kind", RandomPlayer)

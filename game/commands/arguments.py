@@ -56,10 +56,10 @@ def number_from(least: int) -> Callable[[str], int]:
 
 def add_rule_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments that say by which rules and on which board is played."""
-    parser.add_argument("--map", metavar="FILE", help="a board in the record's form, or one that is built in (default: the first of them)")
+    parser.add_argument("--map", metavar="FILE", help="a board as JSON, or the name of one that is built in")
     parser.add_argument("--rules", metavar="SET", help="a rule set, such as classic or tournament")
     parser.add_argument(
-        "--rule", metavar="KEY=VALUE", action="append", default=[], help="one rule on its own, such as fox=true; can be repeated"
+        "--rule", metavar="KEY=VALUE", action="append", default=[], help="one rule, such as fox=true; can be repeated"
     )
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from game.catalogue import GAMES
-from game.commands.points import add_point_arguments, asked_point
 from game.commands.arguments import OK, Sorry
+from game.commands.points import add_point_arguments, asked_point
 from game.rules.contract import CHANCE, AnyGame
 from game.table.replay import Replay
 

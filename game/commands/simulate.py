@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_rule_arguments(parser)
     parser.add_argument("--seats", required=True, metavar="LEVEL,LEVEL…", help="who plays, such as greedy,random")
     parser.add_argument("--games", type=number_from(1), default=100, metavar="N", help="how many games (default: 100)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed gives the same games (default: 1)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same games (default: 1)")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write a record of every game into this folder")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
 
@@ -142,7 +142,9 @@ class Tally:
         for seat in seats:
             assert isinstance(seat, dict)
             spread = f"{seat['low']:.1%} – {seat['high']:.1%}"
-            lines.append(f"{seat['by']:<12}{seat['wins']:>9.4g}{seat['share']:>9.1%}{spread:>18}{seat['mean_rank']:>12.2f}")
+            lines.append(
+                f"{seat['by']:<12}{seat['wins']:>9.4g}{seat['share']:>9.1%}{spread:>18}{seat['mean_rank']:>12.2f}"
+            )
         seconds = max(float(str(figures["seconds"])), 0.001)
         speed = f"{self._decisions / seconds:,.0f} decisions a second"
         lines.append(f"{self._games} games, {self._undecided} undecided, {seconds:.1f} s, {speed}")
@@ -156,5 +158,3 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     middle = share + z / 2
     spread = NINETY_FIVE * sqrt((share * (1 - share) + z / 4) / games)
     return max(0.0, (middle - spread) / (1 + z)), min(1.0, (middle + spread) / (1 + z))
-
-

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
-Json: TypeAlias = "None | bool | int | float | str | list[Json] | dict[str, Json]"
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 S = TypeVar("S")
 D = TypeVar("D")
@@ -73,6 +73,9 @@ class Game(Protocol[S, D]):
 
     def legal(self, state: S) -> Sequence[D]:
         """Every decision of the seat to move, each once; nothing for chance and when the game is over."""
+
+    def legal_by_kind(self, state: S) -> Sequence[Sequence[D]]:
+        """The same decisions, those of a kind together; no kind is empty."""
 
     def chance(self, state: S) -> Shuffle:
         """What chance has to decide, when it is to move."""

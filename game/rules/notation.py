@@ -82,14 +82,15 @@ class Notation(Generic[T]):
         return _FIELD.sub(lambda field: self._words[field[2]].write(getattr(value, field[1])), template)
 
     def read(self, text: str) -> T:
-        """The value of a text; IllegalDecision names what it could have been."""
+        """The value of a text; IllegalDecision says what it could have been."""
         for cls, pattern in self._patterns.items():
             found = pattern.fullmatch(text)
             if found:
                 kinds = dict(_FIELD.findall(self._forms[cls]))
                 return cls(**{name: self._words[kinds[name]].read(part) for name, part in found.groupdict().items()})
-        raise IllegalDecision(f"{shortened(text)} is not written like any of: {', '.join(self.examples())}")
+        raise IllegalDecision(f"it is not written like any of: {', '.join(self.examples())}")
 
     def examples(self) -> list[str]:
         """The templates as a person would write them down."""
-        return [_FIELD.sub(lambda field: field[1].upper(), template) for template in self._forms.values()]
+        spaced = (re.sub(r"(?<=\w){", " {", template) for template in self._forms.values())
+        return [_FIELD.sub(lambda field: field[1].upper(), template) for template in spaced]

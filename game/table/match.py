@@ -91,8 +91,13 @@ def next_moment(game: AnyGame, state: Any, line: Drawn | Done, decision: object 
         decision = game.read_chance(line.text)
     else:
         if line.seat != mover:
-            due = "the game is over" if mover is None else "chance is due" if mover is CHANCE else f"seat {mover} is to move"
-            raise IllegalDecision(f"seat {line.seat} can't decide now: {due}")
+            raise IllegalDecision(f"seat {line.seat} can't decide now: {_due(mover)}")
         decision = game.read(line.text) if decision is None else decision
     state, events = game.apply(state, decision)
     return Moment(line, state, events)
+
+
+def _due(mover: Mover) -> str:
+    if mover is None:
+        return "the game is over"
+    return "chance is due" if mover is CHANCE else f"seat {mover} is to move"

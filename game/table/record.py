@@ -1,7 +1,7 @@
 """The record of a match: JSON lines, a header and then a line for each decision and each chance outcome.
 
-Reading goes line by line and believes nothing: every line is bounded, decoded strictly and, if it is wrong, named by its
-number in one sentence.
+Reading goes line by line and believes nothing: every line is bounded, decoded strictly and, if it is wrong, named by
+its number in one sentence.
 """
 
 import json

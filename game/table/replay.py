@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from game.rules.contract import AnyGame, BadSetUp, IllegalDecision
+from game.rules.notation import shortened
 from game.table.match import next_moment
-from game.table.record import BrokenRecord, Done, Drawn, Ended, Header, Line, read_record
+from game.table.record import BrokenRecord, Done, Drawn, Ended, Header, read_record
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,7 @@ class Point:
 
 
 class Replay:
-    """A record whose every line is checked while one goes through its points; BrokenRecord names the line that is wrong."""
+    """A record that is checked while one goes through its points; BrokenRecord names the line that is wrong."""
 
     def __init__(self, path: Path, games: Mapping[str, AnyGame]) -> None:
         self.header, self._lines = read_record(path)
@@ -49,7 +50,7 @@ class Replay:
         try:
             return next_moment(self.game, state, line).state
         except IllegalDecision as error:
-            raise BrokenRecord(f"line {number}: {_shown(line)} is illegal: {error}") from None
+            raise BrokenRecord(f"line {number}: {shortened(line.text)} is illegal: {error}") from None
 
     def _check_end(self, number: int, line: Ended, state: Any) -> None:
         if self.game.to_move(state) is not None:
@@ -64,8 +65,3 @@ def _game_of(header: Header, games: Mapping[str, AnyGame]) -> AnyGame:
     if game is None:
         raise BrokenRecord(f"line 1: the game is {header.game!r:.40}, but should be one of: {', '.join(games)}")
     return game
-
-
-def _shown(line: Line) -> str:
-    text = line.text if isinstance(line, Drawn | Done) else "end"
-    return repr(text if len(text) <= 60 else text[:60] + "…")

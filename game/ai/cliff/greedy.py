@@ -35,7 +35,7 @@ LEAST_GAIN: Final = 0.25
 class Greedy:
     """Walks as far home as this turn allows; refills when that is not far enough."""
 
-    def __init__(self, game: AnyGame, rng: Random) -> None:
+    def __init__(self, _: AnyGame, rng: Random) -> None:
         self._rng = rng
 
     def decide(self, seen: State) -> Decision:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.rules.cliff.cards import DECK, HAND_SIZE, Card, card_of, names, removed
+from game.rules.cliff.cards import DECK, HAND_SIZE, Card, names, removed
 from game.rules.cliff.decisions import (
     Choice,
     Deck,
@@ -15,7 +15,6 @@ from game.rules.cliff.decisions import (
     Step,
     Stop,
     Tile,
-    write_choice,
 )
 from game.rules.cliff.events import (
     CliffEvent,
@@ -52,9 +51,9 @@ Events = list[CliffEvent]
 
 def apply(state: State, choice: Choice) -> tuple[State, tuple[CliffEvent, ...]]:
     """The position after the choice, and what happened; the state given stays as it is."""
-    phases, do = _KINDS[type(choice)]
-    if state.phase not in phases:
-        raise IllegalDecision(f"{write_choice(choice)!r:.60} is not possible now: {_DUE[state.phase]}")
+    phase, do = _KINDS[type(choice)]
+    if state.phase is not phase:
+        raise IllegalDecision(f"it is not possible now, because {_DUE[state.phase]}")
     after = state.copy()
     events: Events = []
     do(after, choice, events)
@@ -63,7 +62,9 @@ def apply(state: State, choice: Choice) -> tuple[State, tuple[CliffEvent, ...]]:
 
 def _deal(state: State, deck: Deck, events: Events) -> None:
     if Counter(deck.cards) != Counter(DECK):
-        raise IllegalDecision(f"the deck should hold each of its {len(DECK)} cards once, one 2 of each terrain left out")
+        raise IllegalDecision(
+            f"the deck should be the {len(DECK)} cards without the 2 of each terrain that opens its pile"
+        )
     hands = []
     taken = 0
     for seat in range(state.seats):
@@ -166,11 +167,12 @@ def _checked_step(state: State, step: Step) -> tuple[int, int, tuple[int, ...]]:
     start, to, direction = edge
     place = state.lemmings[lemming]
     if place != start and not (place == IN_START and is_start(state.land[start])):
-        where = {IN_START: "in the start area", AT_HOME: "home"}.get(place) or f"on {write_hex(state.board.hexes[place])}"
+        waits = {IN_START: "in the start area", AT_HOME: "home"}
+        where = waits.get(place) or f"on {write_hex(state.board.hexes[place])}"
         raise IllegalDecision(f"lemming {'ab'[step.which]} is {where}, not on {write_hex(step.start)}")
     if not suits(state, lemming, to):
-        kind = LETTERS[state.land[to]]
-        raise IllegalDecision(f"{write_hex(step.end)} ({kind}) can't be entered with {LETTERS[state.terrain]} in this turn")
+        kind, card = LETTERS[state.land[to]], LETTERS[state.terrain]
+        raise IllegalDecision(f"{write_hex(step.end)} ({kind}) can't be entered with a card of {card} now")
     line = pushed_line(state, to, direction)
     if line is None:
         raise IllegalDecision(f"the lemmings on {write_hex(step.end)} can't be pushed on that way")
@@ -222,15 +224,15 @@ def _reshuffle(state: State, shuffle: Reshuffle, events: Events) -> None:
 
 
 # mypy can't say that each function takes the kind beside it, hence Any.
-_KINDS: Final[dict[type, tuple[tuple[Phase, ...], Callable[[State, Any, Events], None]]]] = {
-    Deck: ((Phase.DEAL,), _deal),
-    Play: ((Phase.CHOOSE,), _play),
-    Refill: ((Phase.CHOOSE,), _refill),
-    Tile: ((Phase.TILE,), _lay),
-    Step: ((Phase.MOVE,), _step),
-    Stop: ((Phase.MOVE,), _stop),
-    Fox: ((Phase.FOX,), _fox),
-    Reshuffle: ((Phase.SHUFFLE,), _reshuffle),
+_KINDS: Final[dict[type, tuple[Phase, Callable[[State, Any, Events], None]]]] = {
+    Deck: (Phase.DEAL, _deal),
+    Play: (Phase.CHOOSE, _play),
+    Refill: (Phase.CHOOSE, _refill),
+    Tile: (Phase.TILE, _lay),
+    Step: (Phase.MOVE, _step),
+    Stop: (Phase.MOVE, _stop),
+    Fox: (Phase.FOX, _fox),
+    Reshuffle: (Phase.SHUFFLE, _reshuffle),
 }
 _DUE: Final = {
     Phase.DEAL: "the cards have to be dealt",

@@ -16,6 +16,8 @@ MOST_HEXES: Final = 2500
 # The neighbour that a hex does not have; different from the places of lemmings that stand on no hex.
 NO_HEX: Final = -3
 
+# The neighbours of each hex in the six directions.
+Around: TypeAlias = tuple[tuple[int, ...], ...]
 # The hex entered, the direction, and the decisions of lemming a and lemming b to do so.
 Exit: TypeAlias = tuple[int, int, tuple[Step, Step]]
 
@@ -28,7 +30,7 @@ class Board:
     stagger: Stagger
     hexes: tuple[Hex, ...]
     land: bytes
-    neighbours: tuple[tuple[int, ...], ...]
+    neighbours: Around
     checkpoint: tuple[int, ...]
     last_checkpoint: int
     posts: tuple[int, ...]
@@ -73,7 +75,7 @@ def read_board(board: Mapping[str, Json]) -> Board:
     )
 
 
-def _exits(number: int, hexes: tuple[Hex, ...], land: bytes, around: tuple[tuple[int, ...], ...]) -> Iterable[Exit]:
+def _exits(number: int, hexes: tuple[Hex, ...], land: bytes, around: Around) -> Iterable[Exit]:
     if not (is_playing(land[number]) or is_start(land[number])):
         return
     for direction, to in enumerate(around[number]):
@@ -154,7 +156,7 @@ def _read_posts(value: Json, last: int) -> tuple[int, ...]:
     return tuple(posts)
 
 
-def _check(hexes: tuple[Hex, ...], land: bytes, around: tuple[tuple[int, ...], ...], checkpoint: tuple[int, ...]) -> None:
+def _check(hexes: tuple[Hex, ...], land: bytes, around: Around, checkpoint: tuple[int, ...]) -> None:
     """Whether the board can be played: start, finish, and no part from which there is no way home."""
     if not any(map(is_start, land)):
         raise BadSetUp("the board has no start (<) or gate (=)")
@@ -166,7 +168,9 @@ def _check(hexes: tuple[Hex, ...], land: bytes, around: tuple[tuple[int, ...], .
             for near in around[number]:
                 if near != NO_HEX and is_home(land[near]):
                     here, there = write_hex(hexes[number]), write_hex(hexes[near])
-                    raise BadSetUp(f"the start {here} is next to the finish {there}, which needs checkpoints between them")
+                    raise BadSetUp(
+                        f"start {here} is next to finish {there}, which only a board with checkpoints may have"
+                    )
     parts = list(_parts(starts, land, around))
     if not parts:
         raise BadSetUp("no playing hex lies next to the start")
@@ -179,8 +183,8 @@ def _check(hexes: tuple[Hex, ...], land: bytes, around: tuple[tuple[int, ...], .
                 raise BadSetUp(f"{where} checkpoint {wanted} can't be reached")
 
 
-def _parts(starts: Iterable[int], land: bytes, around: tuple[tuple[int, ...], ...]) -> Iterable[set[int]]:
-    """The connected parts of the playing hexes that touch the start. Ways go both ways, so a part has one answer for all."""
+def _parts(starts: Iterable[int], land: bytes, around: Around) -> Iterable[set[int]]:
+    """The connected parts of the playing hexes that touch the start: within one, every hex reaches every other."""
     seen: set[int] = set()
     for start in starts:
         for first in around[start]:

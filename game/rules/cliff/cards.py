@@ -1,4 +1,4 @@
-"""The 55 terrain cards. A card is a small number, terrain × 5 + value, so that sorting a hand is the order of the house."""
+"""The 55 terrain cards. A card is a number, terrain × 5 + value, so that a sorted hand is in the order of the house."""
 
 from collections import Counter
 from collections.abc import Iterable

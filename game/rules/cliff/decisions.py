@@ -39,11 +39,18 @@ class Stop:
     """End the turn with points left."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Refill:
     """Discard these cards and draw up to six."""
 
     cards: tuple[Card, ...]
+
+    def __init__(self, cards: tuple[Card, ...]) -> None:
+        _set_cards(self, cards)
+
+
+# A hand of six has 64 refills, which are all made anew in every turn: this is twice as fast as what dataclass writes.
+_set_cards: Final = Refill.cards.__set__  # type: ignore[attr-defined]
 
 
 @dataclass(frozen=True, slots=True)

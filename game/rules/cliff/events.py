@@ -1,7 +1,8 @@
 """What happens on the table when a decision is applied, in the order in which it happens.
 
-Lemmings are numbered through: seat × 2, and one more for `b`. Like decisions, events have one text form that reads back.
-Cards that go between hands, draw pile and discards are only counted, so that events hold nothing hidden.
+Lemmings are numbered through: seat × 2, and one more for `b`. Like decisions, events have one text form that reads
+back. Cards that go between hands, draw pile and discards are only counted, so that events hold
+nothing hidden.
 """
 
 from dataclasses import dataclass

@@ -42,7 +42,11 @@ class Cliff:
 
     def legal(self, state: State) -> Sequence[Choice]:
         """Every decision of the seat to move."""
-        return legal.legal(state)
+        return [decision for kind in legal.legal_by_kind(state) for decision in kind]
+
+    def legal_by_kind(self, state: State) -> Sequence[Sequence[Choice]]:
+        """The same, those of a kind together."""
+        return legal.legal_by_kind(state)
 
     def chance(self, state: State) -> Shuffle:
         """The deck at the start, the discards later."""

@@ -1,4 +1,4 @@
-"""What a hex can be. The first five codes are the terrains in the order of the cards; codes up to FOX are playing hexes."""
+"""What a hex can be. The first five codes are the terrains in the order of the cards; up to FOX it is a playing hex."""
 
 from typing import Final
 

@@ -1,30 +1,33 @@
 """Every legal decision of a position. Decisions that belong to the board or to a card are built once and shared."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
 from game.rules.cliff.cards import Card
-from game.rules.cliff.decisions import PLAYS, STOP, Decision, Fox, Refill
+from game.rules.cliff.decisions import PLAYS, STOP, Decision, Fox, Refill, Step
 from game.rules.cliff.land import FOX, MEADOW
 from game.rules.cliff.movement import FOX_PRICE, may_dive, pushed_line
 from game.rules.cliff.state import AT_HOME, IN_START, NO_LEMMING, Phase, State
 
+ONLY_STOP: Final = (STOP,)
 
-def legal(state: State) -> Sequence[Decision]:
-    """What the seat to move may decide, each decision once."""
+
+def legal_by_kind(state: State) -> tuple[Sequence[Decision], ...]:
+    """What the seat to move may decide, each decision once, those of a kind together."""
     phase = state.phase
     if phase is Phase.CHOOSE:
         hand = state.hands[state.seat]
-        return [*map(PLAYS.__getitem__, dict.fromkeys(hand)), *refills(hand)]
+        plays = [PLAYS[card] for card in dict.fromkeys(hand)]
+        return (plays, refills(hand)) if plays else (refills(hand),)
     if phase is Phase.MOVE:
-        return steps(state)
+        found = steps(state)
+        return (ONLY_STOP, found) if found else (ONLY_STOP,)
     if phase is Phase.TILE:
-        tiles = state.board.tiles
-        kinds = tile_kinds(state)
-        return tiles[kinds[0]] if len(kinds) == 1 else tiles[kinds[0]] + tiles[kinds[1]]
+        tiles = [state.board.tiles[kind] for kind in tile_kinds(state)]
+        return (tiles[0] if len(tiles) == 1 else tiles[0] + tiles[1],)
     if phase is Phase.FOX:
-        return [Fox(cards) for cards in dict.fromkeys(combinations(state.hands[state.owed[0]], FOX_PRICE))]
+        return ([Fox(cards) for cards in dict.fromkeys(combinations(state.hands[state.owed[0]], FOX_PRICE))],)
     return ()
 
 
@@ -36,11 +39,11 @@ def tile_kinds(state: State) -> tuple[int, ...]:
     return tuple(kind for kind in (MEADOW, FOX) if supply[kind])
 
 
-def steps(state: State) -> list[Decision]:
-    """`stop`, and the steps of the lemming that moves, or of both before the first step."""
+def steps(state: State) -> list[Step]:
+    """The steps of the lemming that moves, or of both before the first step."""
     board, lemmings, land, terrain = state.board, state.lemmings, state.land, state.terrain
     pays_fox = len(state.hands[state.seat]) >= FOX_PRICE
-    found: list[Decision] = [STOP]
+    found: list[Step] = []
     first = 2 * state.seat
     for lemming in (first, first + 1) if state.mover == NO_LEMMING else (state.mover,):
         place = lemmings[lemming]
@@ -60,21 +63,7 @@ def steps(state: State) -> list[Decision]:
     return found
 
 
-class _Refills(dict[tuple[Card, ...], Refill]):
-    """Refills by their cards; those of up to four cards are kept, there are some 23,000."""
-
-    def __missing__(self, cards: tuple[Card, ...]) -> Refill:
-        refill = Refill(cards)
-        if len(cards) <= _KEPT:
-            self[cards] = refill
-        return refill
-
-
-_KEPT: Final = 4
-_REFILLS: Final = _Refills()
-
-
-def refills(hand: tuple[Card, ...]) -> Iterator[Refill]:
+def refills(hand: tuple[Card, ...]) -> list[Refill]:
     """Every distinct set of cards of a sorted hand that could be dropped, none and all included."""
     sets: list[tuple[Card, ...]] = [()]
     added = sets
@@ -84,4 +73,4 @@ def refills(hand: tuple[Card, ...]) -> Iterator[Refill]:
         added = [cards + (card,) for cards in (added if card == before else sets)]
         sets = sets + added
         before = card
-    return map(_REFILLS.__getitem__, sets)
+    return [*map(Refill, sets)]

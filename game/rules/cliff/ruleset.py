@@ -31,7 +31,7 @@ CHOICES: Final[Mapping[str, tuple[Json, ...]]] = {
 
 
 def read_rules(rules: Mapping[str, Json]) -> Rules:
-    """The rules of a record's header; a key that is left out is as in the classic set, an unknown one is passed over."""
+    """The rules of a record's header; a key left out is as in the classic set, an unknown one is passed over."""
     chosen = {key: rules[key] for key in CHOICES if key in rules}
     for key, value in chosen.items():
         options = CHOICES[key]

@@ -1,4 +1,4 @@
-"""A position of Cliff. Small and cheap to copy: boards and decisions are shared, everything else is numbers and tuples."""
+"""A position of Cliff. Small and cheap to copy: the board is shared, everything else is numbers and tuples."""
 
 from dataclasses import dataclass, fields
 from enum import Enum

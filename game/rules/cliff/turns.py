@@ -11,12 +11,12 @@ BOTH_ZEROS = (0, 0)
 
 def set_hand(state: State, seat: int, hand: tuple[Card, ...]) -> None:
     """Give a seat this hand, which is sorted already."""
-    state.hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    state.hands = state.hands[:seat] + (hand,) + state.hands[seat + 1 :]
 
 
 def set_pile(state: State, terrain: int, pile: tuple[int, ...]) -> None:
     """Lay down this pile of values in place of the terrain's old one."""
-    state.piles = (*state.piles[:terrain], pile, *state.piles[terrain + 1 :])
+    state.piles = state.piles[:terrain] + (pile,) + state.piles[terrain + 1 :]
 
 
 def begin_turn(state: State, seat: int, events: list[CliffEvent]) -> None:

@@ -1,0 +1,89 @@
+"""`bench`: how fast the rules are, as ratios against other programs measured in the same run.
+
+Machines differ and are noisy, so no figure stands alone: every round runs each program for a moment, in a process of
+its own, and what counts is ours divided by theirs. Programs that are not installed are left out.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+from dataclasses import dataclass
+from importlib.util import find_spec
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from game.commands.arguments import OK, Sorry, number_from, say
+
+OURS: Final = "cliff"
+
+
+@dataclass(frozen=True, slots=True)
+class Peer:
+    """Another program: its module, where it comes from, and how many times its speed we want to reach."""
+
+    module: str
+    package: str
+    what: str
+    goal: float
+
+
+PEERS: Final = {
+    "catanatron": Peer("catanatron", "catanatron", "catanatron, four random players", 2.0),
+    "chess": Peer("chess", "chess", "python-chess, random games", 2.0),
+    "backgammon": Peer("pyspiel", "open_spiel", "open_spiel, random backgammon", 1.0),
+}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be said after `bench`."""
+    parser.add_argument(
+        "--rounds", type=number_from(1), default=7, metavar="N", help="how often to measure (default: 7)"
+    )
+    parser.add_argument(
+        "--seconds", type=number_from(1), default=2, metavar="S", help="CPU seconds of each measurement (default: 2)"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure in rounds and print the ratios with their spread."""
+    present = {name: peer for name, peer in PEERS.items() if find_spec(peer.module)}
+    for name in PEERS.keys() - present.keys():
+        say(f"{PEERS[name].what}: not installed (pip install {PEERS[name].package})")
+    speeds: dict[str, list[float]] = {name: [] for name in (OURS, *present)}
+    for number in range(args.rounds):
+        for name, measured in speeds.items():
+            measured.append(_measure(name, args.seconds))
+        if sys.stderr.isatty():
+            print(f"\rround {number + 1} of {args.rounds} ", end="", file=sys.stderr, flush=True)
+    ratios = {name: _ratios(speeds[OURS], speeds[name]) for name in present}
+    print(json.dumps({"speeds": speeds, "ratios": ratios}) if args.json else _table(speeds, ratios))
+    return OK
+
+
+def _measure(name: str, seconds: int) -> float:
+    """Decisions a second of one program, in a process of its own."""
+    command = [sys.executable, "-m", "game.commands.random_play", name, str(seconds)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=Path(__file__).parents[2])
+    if done.returncode:
+        last = done.stderr.strip().splitlines()[-1:] or ["no message"]
+        raise Sorry(f"measuring {name} failed: {last[0]}", done.returncode)
+    return float(done.stdout)
+
+
+def _ratios(ours: list[float], theirs: list[float]) -> list[float]:
+    return sorted(our / their for our, their in zip(ours, theirs, strict=True))
+
+
+def _table(speeds: dict[str, list[float]], ratios: dict[str, list[float]]) -> str:
+    lines = [f"{'random play, decisions a second':<36}{'median':>9}{'ours is':>10}{'spread':>15}{'goal':>8}"]
+    lines.append(f"{'Plouf! Cliff, four random players':<36}{median(speeds[OURS]):>9,.0f}")
+    for name, found in ratios.items():
+        spread = f"{found[0]:.2f}–{found[-1]:.2f}"
+        peer = PEERS[name]
+        lines.append(
+            f"{peer.what:<36}{median(speeds[name]):>9,.0f}{median(found):>9.2f}×{spread:>15}{peer.goal:>7.1f}×"
+        )
+    return "\n".join(lines)

@@ -1,0 +1,147 @@
+"""Positions of Cliff drawn as small text boards, and short ways to ask what is legal and to go on from there.
+
+A board is drawn hex by hex, parted by blanks; a hex is its letter, with the lemming that stands on it behind a colon:
+
+    < G:0a F:1b G >
+
+is a start, a meadow with seat 0's lemming a, a forest with seat 1's b, a meadow and a finish. Lemmings that are not
+drawn wait in the start area or, if so named, are home.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+
+from game.rules.cliff.cards import CARD_OF_NAME, TERRAINS
+from game.rules.cliff.events import EVENTS, CliffEvent
+from game.rules.cliff.game import CLIFF
+from game.rules.cliff.land import TILE_KINDS
+from game.rules.cliff.ruleset import CLASSIC, Rules
+from game.rules.cliff.state import AT_HOME, Phase, State
+from game.rules.contract import Json
+
+
+def cards(text: str) -> tuple[int, ...]:
+    """`F0 W3` as a sorted hand."""
+    return tuple(sorted(CARD_OF_NAME[name] for name in text.split()))
+
+
+def lemming_number(name: str) -> int:
+    """`1b` as the number of that lemming."""
+    return 2 * int(name[0]) + "ab".index(name[1])
+
+
+def rows_of(drawing: str) -> tuple[list[str], dict[str, tuple[int, int]]]:
+    """The rows of letters, and where each lemming stands."""
+    rows, lemmings = [], {}
+    for y, line in enumerate(drawing.strip().splitlines()):
+        row = ""
+        for x, cell in enumerate(line.split()):
+            letter, _, lemming = cell.partition(":")
+            row += letter
+            if lemming:
+                lemmings[lemming] = (x, y)
+        rows.append(row)
+    return rows, lemmings
+
+
+def position(
+    drawing: str,
+    *,
+    seats: int = 2,
+    seat: int = 0,
+    hands: Sequence[str] = (),
+    piles: Mapping[str, str] | None = None,
+    deck: str = "",
+    discards: str = "",
+    played: str | None = None,
+    points: int = 0,
+    mover: str | None = None,
+    tiles: Mapping[str, str] | None = None,
+    supply: Mapping[str, int] | None = None,
+    progress: Mapping[str, int] | None = None,
+    home: str = "",
+    seats_home: tuple[int, ...] = (),
+    rules: Rules = CLASSIC,
+    stagger: str = "y-odd",
+    checkpoints: Mapping[str, list[str]] | None = None,
+    posts: list[int] | None = None,
+) -> State:
+    """A position at the beginning of a turn or, with `played` (a terrain) and `points`, in the middle of its movement."""
+    rows, placed = rows_of(drawing)
+    board: dict[str, Json] = {"name": "drawn", "stagger": stagger, "rows": list(rows)}
+    if checkpoints:
+        board["checkpoints"] = {number: list(places) for number, places in checkpoints.items()}
+    if posts:
+        board["posts"] = list(posts)
+    state = CLIFF.start(seats, asdict(rules), board)
+    state.phase = Phase.CHOOSE
+    state.turn = 1
+    state.seat = seat
+    state.hands = tuple(cards(hand) for hand in hands) + ((),) * (seats - len(hands))
+    state.deck = tuple(CARD_OF_NAME[name] for name in deck.split())
+    state.discards = tuple(CARD_OF_NAME[name] for name in discards.split())
+    for letter, values in (piles or {}).items():
+        at = TERRAINS.index(letter)
+        state.piles = (*state.piles[:at], tuple(map(int, values.split())), *state.piles[at + 1 :])
+    lemmings = list(state.lemmings)
+    for name, place in placed.items():
+        lemmings[lemming_number(name)] = state.board.index[place]
+    for name in home.split():
+        lemmings[lemming_number(name)] = AT_HOME
+    state.lemmings = tuple(lemmings)
+    state.home = seats_home
+    gone = list(state.progress)
+    for name, checkpoint in (progress or {}).items():
+        gone[lemming_number(name)] = checkpoint
+    state.progress = tuple(gone)
+    counts = list(state.supply)
+    for kind, count in (supply or {}).items():
+        counts[TILE_KINDS.index(kind)] = count
+    state.supply = tuple(counts)
+    land = bytearray(state.land)
+    for text, kind in (tiles or {}).items():
+        x, y = text.split(",")
+        number = state.board.index[int(x), int(y)]
+        land[number] = TILE_KINDS.index(kind)
+        state.tiled |= 1 << number
+    state.land = bytes(land)
+    if played is not None:
+        state.phase = Phase.MOVE
+        state.terrain = TERRAINS.index(played)
+        state.points = points
+        if mover is not None:
+            state.mover = lemming_number(mover)
+    return state
+
+
+def legal(state: State, word: str = "") -> set[str]:
+    """The legal decisions as texts, all of them or those that begin with a word; none may stand there twice."""
+    texts = [CLIFF.write(decision) for decision in CLIFF.legal(state)]
+    assert len(texts) == len(set(texts))
+    return {text for text in texts if text.split()[0] == word or not word}
+
+
+def after(state: State, *texts: str) -> State:
+    """The position after these decisions; chance outcomes begin with `chance`."""
+    for text in texts:
+        state, _ = _applied(state, text)
+    return state
+
+
+def events(state: State, text: str) -> list[str]:
+    """What one decision makes happen, as texts."""
+    return [EVENTS.write(event) for event in _applied(state, text)[1]]
+
+
+def _applied(state: State, text: str) -> tuple[State, tuple[CliffEvent, ...]]:
+    outcome = text.removeprefix("chance ")
+    return CLIFF.apply(state, CLIFF.read_chance(outcome) if outcome != text else CLIFF.read(text))
+
+
+def where(state: State, name: str) -> str:
+    """Where a lemming is: `x,y`, `start` or `home`."""
+    found = CLIFF.describe(state)["lemmings"]
+    assert isinstance(found, list)
+    lemming = found[lemming_number(name)]
+    assert isinstance(lemming, dict)
+    return str(lemming["at"])
