@@ -50,7 +50,7 @@ class Refill:
 
 
 # A hand of six has 64 refills, which are all made anew in every turn: this is twice as fast as what dataclass writes.
-_set_cards: Final = Refill.cards.__set__  # type: ignore[attr-defined]
+_set_cards: Final = Refill.cards.__set__  # type: ignore[attr-defined, misc]
 
 
 @dataclass(frozen=True, slots=True)
