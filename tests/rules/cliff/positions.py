@@ -66,7 +66,7 @@ def position(
     checkpoints: Mapping[str, list[str]] | None = None,
     posts: list[int] | None = None,
 ) -> State:
-    """A position at the beginning of a turn or, with `played` (a terrain) and `points`, in the middle of its movement."""
+    """A position at the beginning of a turn or, with `played` (a terrain) and `points`, in its movement."""
     rows, placed = rows_of(drawing)
     board: dict[str, Json] = {"name": "drawn", "stagger": stagger, "rows": list(rows)}
     if checkpoints:

@@ -1,0 +1,109 @@
+"""The levels: never illegal, the same for the same seed, blind to what is hidden, and greedy is no fool."""
+
+from random import Random
+
+import pytest
+
+from game.ai.arena import Contest, play_game, wins_of
+from game.ai.players import Level
+from game.boards.builtin import ROUNDABOUT, STRIP
+from game.catalogue import CATALOGUE
+from game.rules.cliff.game import CLIFF
+from tests.rules.cliff.positions import after, legal, position
+
+LEVELS = [(game, level) for game, row in CATALOGUE.items() for level in row.levels]
+CLIFF_ROW = CATALOGUE["cliff"]
+
+
+def level(name: str) -> Level:
+    found = CLIFF_ROW.level(name)
+    assert found is not None
+    return found
+
+
+def contest(*names: str, seed: int = 1, board: object = STRIP, fox: bool = False) -> Contest:
+    rules = {"covered": "remove", "ending": "ranking", "open_discards": True, "fox": fox}
+    return Contest(CLIFF, rules, board, tuple(map(level, names)), seed)  # type: ignore[arg-type]  # a built-in board
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS, ids=lambda value: getattr(value, "name", value))
+def test_a_level_has_one_line_about_itself(game: str, level: Level) -> None:
+    assert level.description
+    assert "\n" not in level.description
+
+
+@pytest.mark.parametrize("name", [level.name for level in CLIFF_ROW.levels])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_level_plays_whole_games_with_foxes_and_checkpoints(name: str, seats: int) -> None:
+    for board in (STRIP, ROUNDABOUT):
+        assert play_game(contest(*[name] * seats, board=board, fox=True), 0).decisions > 10
+
+
+@pytest.mark.parametrize("name", [level.name for level in CLIFF_ROW.levels])
+def test_a_level_decides_the_same_whatever_is_hidden(name: str) -> None:
+    played = play_game(contest("greedy", "greedy", "random", fox=True), 0).match
+    rng = Random(7)
+    for moment in played.moments[1:-1:3]:
+        seat = CLIFF.to_move(moment.state)
+        if not isinstance(seat, int):
+            continue
+        seen = CLIFF.seen_by(moment.state, seat)
+        swapped = CLIFF.guess(seen, lambda items: rng.sample(items, len(items)))
+        decisions = [level(name).seat(CLIFF, Random(3)).decide(CLIFF.seen_by(s, seat)) for s in (moment.state, swapped)]
+        assert decisions[0] == decisions[1]
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    one, two, other = (play_game(contest("greedy", "random", seed=seed), 3).match.lines for seed in (5, 5, 6))
+    assert one == two
+    assert one != other
+
+
+def test_who_sits_where_rotates_and_a_deal_is_played_in_all_rotations() -> None:
+    games = [play_game(contest("greedy", "random", "random"), number).match for number in range(3)]
+    assert [[seat.by for seat in game.header.seats].index("greedy") for game in games] == [0, 2, 1]
+    assert len({game.lines[0] for game in games}) == 1
+    assert play_game(contest("greedy", "random", "random"), 3).match.lines[0] != games[0].lines[0]
+
+
+def test_greedy_beats_random() -> None:
+    games = [play_game(contest("greedy", "random"), number) for number in range(20)]
+    assert sum(wins_of(game.ranks, 0) for game in games) >= 18
+
+
+def test_a_shared_first_place_is_a_part_of_a_win() -> None:
+    assert wins_of((1, 1, 3), 1) == 0.5
+    assert wins_of((2, 1, 1), 0) == 0
+
+
+def test_random_picks_the_kind_first() -> None:
+    state = position("< G:0a G >", hands=["F0 F1 D1 D3 M2 W4"])
+    player = level("random").seat(CLIFF, Random(1))
+    plays = sum(CLIFF.write(player.decide(state)).startswith("play") for _ in range(400))
+    assert len(legal(state, "refill")) == 64
+    assert 150 < plays < 250
+
+
+def test_greedy_dives_when_it_can() -> None:
+    state = position("< G G:0a >\n < G:0b G >", played="F", points=1)
+    assert CLIFF.write(level("greedy").seat(CLIFF, Random(1)).decide(state)).endswith(">3,0")
+
+
+def test_greedy_pushes_through_when_that_is_the_way() -> None:
+    state = position("< G:0a G:1a G >", played="F", points=4)
+    assert CLIFF.write(level("greedy").seat(CLIFF, Random(1)).decide(state)) == "step a 1,0>2,0"
+
+
+def test_greedy_stops_rather_than_walk_away() -> None:
+    state = position("< G G:0a D >", played="F", points=3, mover="0a")
+    assert CLIFF.write(level("greedy").seat(CLIFF, Random(1)).decide(state)) == "stop"
+
+
+def test_greedy_refills_when_no_card_helps() -> None:
+    state = position("< S:0a D D D >", hands=["F0 M1"], home="0b")
+    assert CLIFF.write(level("greedy").seat(CLIFF, Random(1)).decide(state)) == "refill F0 M1"
+
+
+def test_greedy_lays_a_tile_on_its_way() -> None:
+    state = after(position("< S:0a D D >", hands=["F3"], home="0b"), "play F3")
+    assert CLIFF.write(level("greedy").seat(CLIFF, Random(1)).decide(state)).startswith("tile F 2,0")

@@ -1,0 +1,53 @@
+"""What must hold in every position of a game, whatever was played: a check a game."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from game.rules.cliff.cards import ALL_CARDS, HAND_SIZE, card_of
+from game.rules.cliff.land import SUPPLY, SUPPLY_WITH_FOXES, TILE_KINDS, is_home, is_playing
+from game.rules.cliff.state import AT_HOME, IN_START, Phase, State
+
+
+def check_cliff(state: State) -> None:
+    """Cards and tiles are conserved, one lemming a hex, hands sorted and not too large, piles falling."""
+    if state.phase is not Phase.DEAL:
+        piled = [card_of(terrain, value) for terrain, pile in enumerate(state.piles) for value in pile]
+        everywhere = [*piled, *state.deck, *state.discards, *(card for hand in state.hands for card in hand)]
+        assert Counter(everywhere) == Counter(ALL_CARDS)
+    for pile in state.piles:
+        assert pile
+        assert list(pile) == sorted(pile, reverse=True)
+    for hand in state.hands:
+        assert list(hand) == sorted(hand)
+        assert len(hand) <= HAND_SIZE
+    on_board = [place for place in state.lemmings if place not in (IN_START, AT_HOME)]
+    assert len(on_board) == len(set(on_board))
+    assert all(is_playing(state.land[place]) for place in on_board)
+    _check_tiles(state)
+    for seat in range(state.seats):
+        both = state.lemmings[2 * seat] == state.lemmings[2 * seat + 1] == AT_HOME
+        assert both == (seat in state.home)
+    for lemming, place in enumerate(state.lemmings):
+        assert 0 <= state.progress[lemming] <= state.board.last_checkpoint
+        assert place != AT_HOME or state.progress[lemming] == state.board.last_checkpoint
+        assert place != IN_START or not state.progress[lemming]
+    assert (state.phase is Phase.FOX) == bool(state.owed and state.phase is not Phase.OVER)
+
+
+def _check_tiles(state: State) -> None:
+    laid = Counter(state.land[number] for number in range(len(state.land)) if state.tiled >> number & 1)
+    for kind, most in enumerate(SUPPLY_WITH_FOXES if state.rules.fox else SUPPLY):
+        assert 0 <= state.supply[kind] <= most, TILE_KINDS[kind]
+        if state.rules.covered == "return":
+            assert laid[kind] + state.supply[kind] == most, TILE_KINDS[kind]
+        else:
+            assert laid[kind] + state.supply[kind] <= most, TILE_KINDS[kind]
+    for number, code in enumerate(state.board.land):
+        if not state.tiled >> number & 1:
+            assert state.land[number] == code
+        assert is_playing(code) or not state.tiled >> number & 1
+        assert is_home(code) == is_home(state.land[number])
+
+
+INVARIANTS: Final[Mapping[str, Callable[[State], None]]] = {"cliff": check_cliff}

@@ -1,0 +1,58 @@
+"""Whole games played at random, for tests that look at every position on the way."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.ai.players import pick
+from game.catalogue import CATALOGUE, Row
+from game.rules.contract import CHANCE, AnyGame, Event, Json
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """A position on the way, what was then decided (None at the end), and what that made happen."""
+
+    state: Any
+    choice: Any
+    events: tuple[Event, ...]
+
+
+def draw(game: AnyGame, state: Any, rng: Random) -> Any:
+    """A chance outcome."""
+    due = game.chance(state)
+    items = list(due.items)
+    rng.shuffle(items)
+    return game.read_chance(" ".join((due.kind, *items)))
+
+
+def random_game(
+    row: Row, seats: int, rules: Mapping[str, Json], board: Mapping[str, Json], rng: Random, most: int = 10_000
+) -> Iterator[Visit]:
+    """A game of the level `random`, at most so many decisions long."""
+    game = row.rules
+    state = game.start(seats, rules, board)
+    for _ in range(most):
+        mover = game.to_move(state)
+        if mover is None:
+            break
+        choice = draw(game, state, rng) if mover is CHANCE else pick(game.legal_by_kind(state), rng)
+        after, events = game.apply(state, choice)
+        yield Visit(state, choice, events)
+        state = after
+    yield Visit(state, None, ())
+
+
+def any_rules(row: Row, rng: Random) -> dict[str, Json]:
+    """Every rule chosen by lot."""
+    return {key: rng.choice(options) for key, options in row.rule_choices.items()}
+
+
+def set_ups(seed: int, count: int) -> Iterator[tuple[str, Row, int, dict[str, Json], Mapping[str, Json], Random]]:
+    """Varied set-ups of every game in the catalogue."""
+    for name, row in CATALOGUE.items():
+        for number in range(count):
+            rng = Random(f"{seed} {name} {number}")
+            seats = row.rules.seat_counts[number % len(row.rules.seat_counts)]
+            yield name, row, seats, any_rules(row, rng), rng.choice(list(row.boards.values())), rng
