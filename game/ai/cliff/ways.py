@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from heapq import heappop, heappush
 from math import inf
 
-from game.rules.cliff.board import NO_HEX, Board
+from game.rules.cliff.board import Board
 from game.rules.cliff.land import is_home, is_playing
 from game.rules.cliff.movement import pushed_line, suits
+from game.rules.cliff.shape import NO_HEX
 from game.rules.cliff.state import AT_HOME, IN_START, State
 
 

@@ -1,7 +1,7 @@
 """Where a lemming may step and whom it pushes: the questions that listing and applying a step both ask."""
 
-from game.rules.cliff.board import NO_HEX
 from game.rules.cliff.land import FOX, MEADOW, is_home, is_playing
+from game.rules.cliff.shape import NO_HEX
 from game.rules.cliff.state import State
 
 FOX_PRICE = 3
