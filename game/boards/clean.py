@@ -67,7 +67,8 @@ def _clean_tile_layer(index: int, layer: GidLayer, sheet: Sheet) -> Element:
     node.set("width", str(sheet.frame.width))
     node.set("height", str(sheet.frame.height))
     cells = SubElement(node, "data", encoding="csv")
-    cells.text = ",".join([str(gid & LAST_GID) for gid in layer.gids])
+    written = {gid: str(gid & LAST_GID) for gid in set(layer.gids)}
+    cells.text = ",".join(map(written.__getitem__, layer.gids))
     return node
 
 

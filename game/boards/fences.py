@@ -26,13 +26,13 @@ class Goods(Enum):
 
     BYTES = ("bytes", 12 << 20)
     FILES = ("tileset and template files", 128)
-    ELEMENTS = ("XML elements", 100_000)
-    CELLS = ("cells in its layers", 600_000)
+    ELEMENTS = ("XML elements", 50_000)
+    CELLS = ("cells in its layers", 200_000)
     LAYERS = ("layers", 500)
-    TILES = ("described tiles", 20_000)
-    OBJECTS = ("objects", 10_000)
-    POINTS = ("points in its objects", 100_000)
-    PROPERTIES = ("properties", 50_000)
+    TILES = ("described tiles", 10_000)
+    OBJECTS = ("objects", 5_000)
+    POINTS = ("points in its objects", 25_000)
+    PROPERTIES = ("properties", 10_000)
 
 
 @dataclass(slots=True)
@@ -112,7 +112,7 @@ def read_bounded(path: Path, limit: int, named: str) -> bytes:
             _check_regular(os.fstat(handle), limit, named)
             content = file.read(limit + 1)
     except FileNotFoundError:
-        raise BadMap(f"{named} is missing") from None
+        raise BadMap(f"{named} doesn't exist; put it there, or choose another") from None
     except (OSError, ValueError) as error:
         raise BadMap(f"{named} can't be read: {_reason(error)}") from None
     if len(content) > limit:

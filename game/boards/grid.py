@@ -9,7 +9,7 @@ from game.boards.gids import Piece, decode
 from game.boards.markup import Node
 
 LONGEST_SIDE: Final = 5_000
-MOST_CELLS: Final = 250_000
+MOST_CELLS: Final = 100_000
 FARTHEST_CHUNK: Final = 1_000_000
 
 
@@ -81,7 +81,7 @@ def frame_of(layers: list[Painted], allowance: Allowance) -> Frame:
     left, top = min(box[0] for box in used), min(box[1] for box in used)
     right, bottom = max(box[2] for box in used), max(box[3] for box in used)
     width, height = right - left + 1, bottom - top + 1
-    where = f"what is painted from {left:,},{top:,} to {right:,},{bottom:,}"
+    where = f"what is painted from {left},{top} to {right},{bottom}"
     check_size(width, height, where)
     allowance.spend(Goods.CELLS, width * height * len(layers), where)
     return Frame(left, top, width, height)

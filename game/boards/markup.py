@@ -20,8 +20,8 @@ from game.rules.notation import shortened
 DEEPEST: Final = 40
 FARTHEST: Final = 10_000_000.0
 # Everything that costs memory in a parser begins with one of these, so they are counted before it starts.
-_MOST_BRACKETS: Final = 250_000
-_MOST_EQUALS: Final = 400_000
+_MOST_BRACKETS: Final = 120_000
+_MOST_EQUALS: Final = 200_000
 # Elements come by the hundred thousand, so they are paid for in batches.
 _BATCH: Final = 500
 
@@ -77,7 +77,8 @@ class Node:
             return default
         number = None if found is None else read_whole(found)
         if number is None or not low <= number <= high:
-            raise BadMap(self._wrong(name, f"a whole number from {low:,} to {high:,}"))
+            right = f"a whole number from {low:,} to {high:,}" if low < high else f"{low}"
+            raise BadMap(self._wrong(name, right))
         return number
 
     def real(self, name: str, default: float, low: float = -FARTHEST, high: float = FARTHEST) -> float:
@@ -161,7 +162,9 @@ def parse(content: bytes, root: str, file: str, allowance: Allowance) -> Node:
         raise BadMap(f"{file} line {line}: not XML ({fault}); save it again from Tiled".lstrip()) from None
     except DefusedXmlException:
         line = builder.parser.CurrentLineNumber
-        raise BadMap(f"{file} line {line}: a DTD or an entity, which no map needs; save it again from Tiled".lstrip()) from None
+        raise BadMap(
+            f"{file} line {line}: a DTD or entity, which no map needs; save it again from Tiled".lstrip()
+        ) from None
     assert builder.root is not None
     if builder.root.tag != root:
         found = shortened(builder.root.tag)[1:-1]
@@ -175,7 +178,7 @@ def _check_text(content: bytes, named: str) -> None:
     if content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith((b"{", b"[")):
         raise BadMap(f"{named} is JSON, but should be saved from Tiled as .tmx, .tsx or .tx")
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise BadMap(f"{named} is UTF-16, but should be UTF-8 as Tiled saves it")
+        raise BadMap(f"{named} is UTF-16 or UTF-32, but should be UTF-8 as Tiled saves it")
     try:
         content.decode("utf-8")
     except UnicodeDecodeError as error:

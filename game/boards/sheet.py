@@ -185,10 +185,10 @@ def _join(layer: _Found, frame: Frame, shelf: Shelf) -> SheetLayer:
         return layer
     look, painted = layer
     gids = joined(painted, frame)
-    faults = {gid: fault for gid in {gid & LAST_GID for gid in gids} - {0} if (fault := shelf.fault(gid))}
-    if faults:
-        index = next(index for index, gid in enumerate(gids) if gid & LAST_GID in faults)
-        row, column = divmod(index, frame.width)
-        fault = faults[gids[index] & LAST_GID]
+    faults = {gid: shelf.fault(gid & LAST_GID) for gid in set(gids) if gid & LAST_GID}
+    wrong = next((index for index, gid in enumerate(gids) if faults.get(gid)), None)
+    if wrong is not None:
+        row, column = divmod(wrong, frame.width)
+        fault = faults[gids[wrong]]
         raise BadMap(f"{painted.layer} {frame.x + column},{frame.y + row}: {fault}")
     return GidLayer(look, gids)

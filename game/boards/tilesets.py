@@ -157,7 +157,8 @@ def _read_content(node: Node, base: Path, desk: Desk) -> Tileset:
     cut = None if image is None else _read_cut(node, image, (width, height), base, desk)
     count = cut.count if cut else 0
     if "tilecount" in node.attributes:
-        count = node.whole("tilecount", 0, LAST_GID)
+        # Tiled writes too few where it couldn't find the picture.
+        count = max(node.whole("tilecount", 0, LAST_GID), count or 0)
     shift = node.first("tileoffset")
     offset = tuple(shift.whole(axis, -LARGEST_TILE, LARGEST_TILE, 0) if shift else 0 for axis in ("x", "y"))
     tiles = {}

@@ -5,6 +5,7 @@ layers, the anchor of tile objects) is added from the sheet.
 """
 
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import Any
 
 import pytmx  # type: ignore[import-untyped]
@@ -134,13 +135,12 @@ def _layer(sheet: Sheet, index: int, parsed: Any, tiles: _Tiles) -> Layer:
 
 
 def _rows(layer: GidLayer, parsed: Any, tiles: _Tiles) -> tuple[tuple[PlacedTile | None, ...], ...]:
+    """The tiles by pytmx's grid; few numbers fill many places, so each pair of its and our number is made once."""
+    pairs = set(zip(layer.gids, chain.from_iterable(parsed.data), strict=True))
+    placed = {gid: tiles.of_parsed(number, gid & FLAGS) if number else None for gid, number in pairs}
     width = parsed.width
     return tuple(
-        tuple(
-            tiles.of_parsed(number, gid & FLAGS) if number else None
-            for number, gid in zip(row, layer.gids[y * width : (y + 1) * width], strict=True)
-        )
-        for y, row in enumerate(parsed.data)
+        tuple(map(placed.__getitem__, layer.gids[start : start + width])) for start in range(0, len(layer.gids), width)
     )
 
 
