@@ -19,6 +19,9 @@ LARGEST_PICTURE: Final = 16 << 20
 _MOST_NOTES: Final = 50
 # A colon is a drive or a URL, a backslash a path on Windows only; Tiled writes neither for a file beside the map.
 _NOT_RELATIVE: Final = re.compile(r"^/|[\\:\x00-\x1f]")
+# Every folder on the way costs a look at the disk.
+_LONGEST_PATH: Final = 500
+_MOST_FOLDERS: Final = 12
 
 
 class Goods(Enum):
@@ -29,7 +32,10 @@ class Goods(Enum):
     ELEMENTS = ("XML elements", 50_000)
     CELLS = ("cells in its layers", 200_000)
     LAYERS = ("layers", 500)
-    TILES = ("described tiles", 10_000)
+    TILESETS = ("tilesets", 200)
+    PICTURES = ("pictures", 2_000)
+    TILES = ("described tiles", 5_000)
+    PLACED = ("different tiles on its layers", 10_000)
     OBJECTS = ("objects", 5_000)
     POINTS = ("points in its objects", 25_000)
     PROPERTIES = ("properties", 10_000)
@@ -53,16 +59,16 @@ class Allowance:
 class Notes:
     """Sentences for the author on what can't be used, each once."""
 
-    _sentences: dict[str, None] = field(default_factory=dict)
+    _sentences: dict[str, str] = field(default_factory=dict)
 
-    def add(self, sentence: str) -> None:
-        """Remember a sentence; past the first fifty nobody reads on."""
+    def add(self, sentence: str, where: str = "") -> None:
+        """Remember a sentence with the first place it is true of; past the first fifty nobody reads on."""
         if len(self._sentences) < _MOST_NOTES:
-            self._sentences[sentence] = None
+            self._sentences.setdefault(sentence, f"{where}: {sentence}" if where else sentence)
 
     def all(self) -> tuple[str, ...]:
         """The sentences in the order they came up."""
-        return tuple(self._sentences)
+        return tuple(self._sentences.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +90,8 @@ class Fence:
         path = f"{where}: the path {shortened(reference)}"
         if not reference or _NOT_RELATIVE.search(reference):
             raise BadMap(f"{path} should be relative with plain slashes, as in '../tilesets/land.tsx'")
+        if len(reference) > _LONGEST_PATH or reference.count("/") > _MOST_FOLDERS:
+            raise BadMap(f"{path} is too long; put the file nearer to the map")
         try:
             target = (base / reference).resolve()
         except (OSError, RuntimeError, ValueError):

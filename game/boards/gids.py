@@ -102,7 +102,7 @@ def _from_elements(node: Node, piece: Piece, layer: str) -> list[int]:
 
 def _unbase64(text: str, layer: str) -> bytes:
     try:
-        return b64decode("".join(text.split()), validate=True)
+        return b64decode(text.encode("ascii").translate(None, b" \t\r\n"), validate=True)
     except (binascii.Error, ValueError):
         raise BadMap(f"{layer} is not proper base64; save it again from Tiled") from None
 

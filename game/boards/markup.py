@@ -28,6 +28,7 @@ _BATCH: Final = 500
 _WITH_TEXT: Final = ("data", "chunk", "property")
 _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,18}")
 _REAL: Final = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
+_LONGEST_NUMBER: Final = 60
 _FLAGS: Final = {"1": True, "0": False, "true": True, "false": False}
 
 
@@ -38,7 +39,8 @@ def read_whole(text: str) -> int | None:
 
 def read_real(text: str) -> float | None:
     """A finite number as Tiled writes it."""
-    number = float(text) if _REAL.fullmatch(text) else math.inf
+    # The pattern looks at a text of n digits n times over when it ends in something else.
+    number = float(text) if len(text) <= _LONGEST_NUMBER and _REAL.fullmatch(text) else math.inf
     return number if math.isfinite(number) else None
 
 

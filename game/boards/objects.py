@@ -13,7 +13,7 @@ from game.boards.properties import read_properties
 from game.boards.tilesets import Shelf, read_part, read_tileset_file
 from game.rules.notation import shortened
 
-_POINTS: Final = re.compile(r"\s*[^\s,]+,[^\s,]+(?:\s+[^\s,]+,[^\s,]+)*\s*")
+_PAIR: Final = re.compile(r"\S+")
 _LARGEST_ID: Final = (1 << 31) - 1
 _SHAPES: Final = {
     shape.value: shape
@@ -32,6 +32,8 @@ _ALIGNMENTS: Final = {
     "bottomright": (1.0, 1.0),
 }
 _BOTTOM_LEFT: Final = _ALIGNMENTS["bottomleft"]
+# What an object takes over from its template; where it stands is always its own.
+_TAKEN_OVER: Final[tuple[str, ...]] = ("name", "type", "class", "width", "height", "rotation", "visible")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,7 @@ class CheckedObject:
 
 @dataclass(frozen=True, slots=True)
 class _Template:
-    """An object to be filled in; `first` is the number of its tileset's first tile in the map, if it shows a tile."""
+    """An object to be filled in, with the number in the map of the tile that it shows, or 0."""
 
     node: Node
     gid: int
@@ -68,7 +70,7 @@ class ObjectReader:
     base: Path
     shelf: Shelf
     desk: Desk
-    templates: dict[Path, _Template] = field(default_factory=dict)
+    templates: dict[str, _Template] = field(default_factory=dict)
 
     def read(self, node: Node) -> CheckedObject:
         """One object, with what it leaves open taken from its template."""
@@ -124,31 +126,28 @@ class ObjectReader:
     def _points(self, node: Node, owner: Node) -> tuple[Point, ...]:
         text = node.word("points")
         self.desk.allowance.spend(Goods.POINTS, text.count(","), node.where)
-        numbers = [read_real(part) for pair in text.split() for part in pair.split(",")]
-        points = []
-        for x, y in zip(numbers[::2], numbers[1::2], strict=False):
-            if x is None or y is None or max(abs(x), abs(y)) > FARTHEST:
-                break
-            points.append((x, y))
-        if not points or len(points) * 2 != len(numbers) or not _POINTS.fullmatch(text):
+        points = _read_points(text)
+        if not points:
             named = shortened(owner.word("name"))
             raise BadMap(f"{node.where}: the points of the object {named} should be pairs of numbers, as in '0,0 16,8'")
-        return tuple(points)
+        return points
 
     def _template(self, node: Node) -> _Template:
-        path = self.desk.fence.follow(node.word("template"), self.base, node.where)
-        if path not in self.templates:
-            self.templates[path] = self._read_template(path, node.where)
-        return self.templates[path]
+        reference = node.word("template")
+        if reference not in self.templates:
+            path = self.desk.fence.follow(reference, self.base, node.where)
+            self.templates[reference] = self._read_template(path, node.where)
+        return self.templates[reference]
 
     def _read_template(self, path: Path, where: str) -> _Template:
         root = read_part(path, "template", where, self.desk)
-        node, tileset = root.first("object"), root.first("tileset")
-        if node is None:
+        found, tileset = root.first("object"), root.first("tileset")
+        if found is None:
             raise BadMap(f"{root.where}: this template has no object, but should have one")
-        if "template" in node.attributes:
-            raise BadMap(f"{node.where}: this template is made from another one, which Tiled doesn't do")
-        gid = node.whole("gid", 0, LARGEST, 0)
+        if "template" in found.attributes:
+            raise BadMap(f"{found.where}: this template is made from another one, which Tiled doesn't do")
+        node = _needed(found)
+        gid = found.whole("gid", 0, LARGEST, 0)
         if not gid & LAST_GID:
             return _Template(node, 0)
         if tileset is None or "source" not in tileset.attributes:
@@ -167,8 +166,26 @@ class ObjectReader:
         return self.shelf.files[path]
 
 
+def _read_points(text: str) -> tuple[Point, ...]:
+    """Pairs of numbers, or nothing as soon as one is wrong."""
+    points = []
+    for pair in _PAIR.finditer(text):
+        first, _, second = pair[0].partition(",")
+        x, y = read_real(first), read_real(second)
+        if x is None or y is None or max(abs(x), abs(y)) > FARTHEST:
+            return ()
+        points.append((x, y))
+    return tuple(points)
+
+
+def _needed(node: Node) -> Node:
+    """A template's object with no more than is taken over, since thousands of objects may be made from it."""
+    attributes = {name: node.attributes[name] for name in _TAKEN_OVER if name in node.attributes}
+    shapes = [child for child in node.children if child.tag in _SHAPES]
+    return Node(node.tag, attributes, node.file, node.line, [*list(node.each("properties"))[:1], *shapes[-1:]])
+
+
 def _filled_in(node: Node, template: Node) -> Node:
-    """An object with what it leaves open taken from its template; where it stands is always its own."""
-    attributes = {name: text for name, text in template.attributes.items() if name not in ("id", "x", "y")}
-    attributes |= {name: text for name, text in node.attributes.items() if text}
+    """An object with what it leaves open taken from its template."""
+    attributes = template.attributes | {name: text for name, text in node.attributes.items() if text}
     return Node(node.tag, attributes, node.file, node.line, template.children + node.children)

@@ -25,9 +25,11 @@ def lattice(stagger: Stagger | None, tile_width: int, tile_height: int, side: in
     if stagger is None:
         return Lattice(tile_width, tile_height, 0, tile_width, tile_height)
     width, height = tile_width // 2 * 2, tile_height // 2 * 2
+    # Towards zero, as C++ divides: a side may be longer than the tile.
+    step = int(((height if stagger.by_rows else width) - side) / 2) + side
     if stagger.by_rows:
-        return Lattice(width, (height - side) // 2 + side, width // 2, width, height)
-    return Lattice((width - side) // 2 + side, height, height // 2, width, height)
+        return Lattice(width, step, width // 2, width, height)
+    return Lattice(step, height, height // 2, width, height)
 
 
 def _lattice_of(drawing: Drawing) -> Lattice:

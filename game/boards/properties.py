@@ -43,8 +43,9 @@ def _read_value(node: Node, name: str, desk: Desk) -> Value | None:
         value, right = {"true": True, "false": False, "": False}.get(text), "true or false"
     else:
         desk.notes.add(
-            f"{node.where}: the property {shortened(name)} is of type {shortened(kind)}, which is not used;"
-            " only text, numbers and true or false are"
+            f"the property {shortened(name)} is of type {shortened(kind)}, which is not used;"
+            " only text, numbers and true or false are",
+            node.where,
         )
         return None
     if value is None:

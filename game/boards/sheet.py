@@ -79,8 +79,7 @@ def read_sheet(root: Node, base: Path, desk: Desk) -> Sheet:
     hexagonal = orientation is Orientation.HEXAGONAL
     width, height = (root.whole(name, 1, LARGEST_TILE) for name in ("tilewidth", "tileheight"))
     stagger = _stagger(root) if hexagonal else None
-    longest = width if stagger and not stagger.by_rows else height
-    side = root.whole("hexsidelength", 0, longest, 0) if hexagonal else 0
+    side = root.whole("hexsidelength", 0, LARGEST_TILE, 0) if hexagonal else 0
     frame = None if root.flag("infinite", False) else _frame(root)
     shelf = Shelf()
     for node in root.each("tileset"):
@@ -97,7 +96,7 @@ def read_sheet(root: Node, base: Path, desk: Desk) -> Sheet:
         background=_background(root, desk),
         properties=read_properties(root, desk),
         shelf=shelf,
-        layers=tuple(_join(layer, frame, shelf) for layer in layers),
+        layers=tuple(_join(layer, frame, shelf, desk) for layer in layers),
     )
 
 
@@ -130,7 +129,7 @@ def _background(root: Node, desk: Desk) -> str | None:
     found = root.attributes.get("backgroundcolor")
     if found is None or _COLOUR.fullmatch(found):
         return found and "#" + found.lstrip("#").lower()
-    desk.notes.add(f"{root.where}: the background colour {shortened(found)} should be written as in '#3a7bd5'")
+    desk.notes.add(f"the background colour {shortened(found)} should be written as in '#3a7bd5'", root.where)
     return None
 
 
@@ -180,12 +179,14 @@ class _Layers:
         )
 
 
-def _join(layer: _Found, frame: Frame, shelf: Shelf) -> SheetLayer:
+def _join(layer: _Found, frame: Frame, shelf: Shelf, desk: Desk) -> SheetLayer:
     if not isinstance(layer, tuple):
         return layer
     look, painted = layer
     gids = joined(painted, frame)
-    faults = {gid: shelf.fault(gid & LAST_GID) for gid in set(gids) if gid & LAST_GID}
+    different = set(gids)
+    desk.allowance.spend(Goods.PLACED, len(different), painted.layer)
+    faults = {gid: shelf.fault(gid & LAST_GID) for gid in different if gid & LAST_GID}
     wrong = next((index for index, gid in enumerate(gids) if faults.get(gid)), None)
     if wrong is not None:
         row, column = divmod(wrong, frame.width)

@@ -122,6 +122,7 @@ class Shelf:
 
 def read_tileset(node: Node, base: Path, shelf: Shelf, desk: Desk) -> None:
     """Put a map's tileset on the shelf, read from its own file if it has one."""
+    desk.allowance.spend(Goods.TILESETS, 1, node.where)
     first = node.whole("firstgid", 1, LAST_GID)
     if "source" in node.attributes:
         path = desk.fence.follow(node.word("source"), base, node.where)
@@ -214,16 +215,17 @@ def _read_tile(node: Node, tileset: str, base: Path, desk: Desk) -> Tile:
 
 def _read_path(image: Node, tileset: str, base: Path, desk: Desk) -> Path | None:
     """The picture's file; one that can't be used is no reason to refuse the map, only to draw less of it."""
+    desk.allowance.spend(Goods.PICTURES, 1, image.where)
     source, named = image.word("source"), f"the tileset {shortened(tileset)}"
     if not source:
-        desk.notes.add(f"{image.where}: {named} holds its picture itself, which is not used; save it beside the map")
+        desk.notes.add(f"{named} holds its picture itself, which is not used; save it beside the map", image.where)
         return None
     try:
         path = desk.fence.follow(source, base, image.where)
     except BadMap as outside:
-        desk.notes.add(f"{outside}")
+        desk.notes.add(str(outside))
         return None
     if not is_picture(path):
-        desk.notes.add(f"{image.where}: the picture {shortened(source)} of {named} is missing; put it beside the map")
+        desk.notes.add(f"the picture {shortened(source)} of {named} is missing; put it beside the map", image.where)
         return None
     return path

@@ -95,7 +95,9 @@ class _Tiles:
         )
 
     def _plain(self, number: int) -> PlacedTile:
-        first = self.parsed.get_tileset_from_gid(number).firstgid
+        # Not asked of pytmx, which sorts all tilesets for every tile.
+        first = self.sheet.shelf.first_of(self.parsed.tiledgidmap[number])
+        assert first is not None
         facts = self.parsed.get_tile_properties_by_gid(number)
         tileset, local = self.sheet.shelf.sets[first], facts["id"]
         return PlacedTile(

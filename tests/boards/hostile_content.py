@@ -232,7 +232,13 @@ given("an_object_with_a_foreign_gid", tmx(LAND, BOARD, objects('<object gid="99"
 given("an_object_of_negative_size", tmx(LAND, BOARD, objects('<object width="-4" height="2"/>')))
 given("two_objects_of_one_id", tmx(LAND, BOARD, objects('<object id="1"/><object id="1"/>')))
 given("an_object_in_an_object", tmx(LAND, BOARD, objects("<object><object/></object>")))
-for _name, _points in {
+
+
+def _points(text: str) -> str:
+    return tmx(LAND, BOARD, objects(element("object", element("polyline", points=text))))
+
+
+for _name, _text in {
     "none": "",
     "one_number": "5",
     "three_numbers": "0,0,0",
@@ -244,7 +250,7 @@ for _name, _points in {
     "half_a_million": "0,0 " * 500_000,
     "half_a_million_digits": "0," + "1" * 500_000,
 }.items():
-    given(f"polyline_points_{_name}", tmx(LAND, BOARD, objects(element("object", element("polyline", points=_points)))))
+    given(f"polyline_points_{_name}", _points(_text))
 given("a_polyline_without_points", tmx(LAND, BOARD, objects("<object><polyline/></object>")))
 _SHAPES = "<objectgroup>" + '<object id="1" x="nan"/>' * 9_000 + "</objectgroup></tile>"
 given("nine_thousand_collision_shapes", lambda: tmx(LAND.replace("</tile>", _SHAPES), BOARD))
@@ -262,6 +268,24 @@ given(
 given(
     "an_animation_of_foreign_tiles",
     tmx(LAND.replace("</tile>", '<animation><frame tileid="-9"/></animation></tile>'), BOARD),
+)
+
+# What costs more than it looks like
+
+given("a_number_that_takes_long_to_refuse", lambda: tmx(LAND, BOARD, objects(element("object", x="1" * 900_000 + "x"))))
+given("points_without_commas", lambda: _points("10 " * 2_300_000))
+given("points_of_one_long_number", lambda: _points("1" * 7_000_000 + "x,0"))
+given("base64_with_a_space_everywhere", lambda: tmx(LAND, blob("AA " * 2_500_000)))
+given("ten_thousand_tilesets", lambda: tmx(*(element("tileset", firstgid=str(n + 1)) for n in range(10_000)), BOARD))
+_GIANT = LAND.replace('tilecount="6"', 'tilecount="200000000"')
+given("a_different_tile_everywhere", lambda: _large(",".join(map(str, range(1, 100_001))), 400, 250, _GIANT))
+given(
+    "a_different_wrong_tile_everywhere",
+    lambda: _large(",".join(map(str, range(7, 20_007))), 200, 100, LAND.replace('"land"', f'"{"n" * 1_000_000}"')),
+)
+given(
+    "a_hundred_thousand_attributes_on_an_object",
+    lambda: tmx(LAND, BOARD, objects("<object " + " ".join(f'a{n}=""' for n in range(100_000)) + "/>")),
 )
 
 # As large as it may be
@@ -294,18 +318,18 @@ given("as_many_objects_as_allowed", lambda: tmx(LAND, BOARD, objects(_OBJECT * 5
 given("as_many_points_as_allowed", lambda: tmx(LAND, BOARD, objects(_LINE)))
 given(
     "as_many_different_tiles_as_allowed",
-    lambda: _large(",".join(map(str, range(1, 9_001))), 90, 100, _many_tiles(9_000)),
+    lambda: _large(",".join(map(str, range(1, 4_901))), 70, 70, _many_tiles(4_900)),
 )
 given("as_many_properties_as_allowed", lambda: tmx(_many_properties(9_900), LAND, BOARD))
 given(
     "as_much_of_everything_as_allowed",
     lambda: _large(
-        ",".join([str(n % 9_900 + 1) for n in range(100_000)]),
+        ",".join([str(n % 4_900 + 1) for n in range(100_000)]),
         400,
         250,
         _many_properties(9_900),
-        _many_tiles(9_900),
-        objects(_OBJECT * 4_900, _LINE, "<unknown/>" * 20_000),
+        _many_tiles(4_900),
+        objects(_OBJECT * 4_900, _LINE, "<unknown/>" * 25_000),
         layers=2,
     ),
 )

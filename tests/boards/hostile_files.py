@@ -287,3 +287,55 @@ def a_template_with_its_tileset_outside(folder: Path) -> str:
 given("a_tileset_without_a_source_file", _tileset("nowhere.tsx"))
 given("a_template_without_a_file", _template("nowhere.tx"))
 given("a_thousand_templates", lambda: tmx(LAND, BOARD, objects(*(f'<object template="{n}.tx"/>' for n in range(1000)))))
+
+
+@case
+def a_heavy_template_used_by_all_objects(folder: Path) -> str:
+    (folder / "a.tx").write_text(element("template", element("object", "<unknown/><properties/><point/>" * 13_000)))
+    return tmx(LAND, BOARD, objects('<object template="a.tx"/>' * 4_900))
+
+
+@case
+def a_template_with_many_attributes(folder: Path) -> str:
+    attributes = " ".join(f'a{n}=""' for n in range(150_000))
+    (folder / "a.tx").write_text(f"<template><object {attributes}/></template>")
+    return tmx(LAND, BOARD, objects('<object template="a.tx"/>' * 4_900))
+
+
+@case
+def a_template_with_many_properties(folder: Path) -> str:
+    inside = element("properties", "".join(f'<property name="p{n}"/>' for n in range(9_000)))
+    (folder / "a.tx").write_text(element("template", element("object", inside)))
+    return tmx(LAND, BOARD, objects('<object template="a.tx"/>' * 4_900))
+
+
+@case
+def one_template_by_a_thousand_winding_ways(folder: Path) -> str:
+    (folder / "a.tx").write_text("<template><object/></template>")
+    ways = (
+        f'<object template="{"x/../" * (1 + n % 5)}{"./" * (n // 500)}{"y/../" * (n % 2)}a.tx"/>' for n in range(1_000)
+    )
+    return tmx(LAND, BOARD, objects(*ways))
+
+
+given(
+    "as_many_pictures_as_allowed_by_winding_ways",
+    lambda: tmx(
+        LAND.replace(
+            "</tileset",
+            "".join(f'<tile id="{n}"><image source="{"x/../" * 6}{n}.png"/></tile>' for n in range(1_990))
+            + "</tileset",
+        ),
+        BOARD,
+    ),
+)
+_LONG = LAND.replace('name="land"', f'name="{"n" * 1_500_000}"')
+given(
+    "ten_thousand_pictures_in_a_tileset_of_a_very_long_name",
+    lambda: tmx(
+        _LONG.replace(
+            "</tileset", "".join(f'<tile id="{n}"><image source="{n}.png"/></tile>' for n in range(9_900)) + "</tileset"
+        ),
+        BOARD,
+    ),
+)

@@ -98,8 +98,8 @@ REFUSED = (
     "an_external_entity", "a_zlib_bomb", "a_gzip_bomb", "a_bomb_in_every_chunk", "a_billion_by_a_billion",
     "tileset_path_one_folder_up", "template_path_one_folder_up", "a_tileset_link_out", "a_folder_link_out",
     "a_tileset_that_includes_itself", "templates_that_point_at_each_other", "gid_past_the_tileset",
-    "duplicate_firstgid", "csv_too_short", "csv_with_words", "zlib_cut_off", "gzip_with_more_behind_it", "chunks_far_apart",
-    "a_million_objects", "orientation_isometric", "map_without_width", "nested_a_million_deep",
+    "duplicate_firstgid", "csv_too_short", "csv_with_words", "zlib_cut_off", "gzip_with_more_behind_it",
+    "chunks_far_apart", "a_million_objects", "orientation_isometric", "map_without_width", "nested_a_million_deep",
 )  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from tests.boards.tmx import BOARD, LAND, csv, tmx
 
 COLUMNS, ROWS = 5, 4
 # Width, height and side; odd sides are left out for columns, where Tiled before 1.10.1 draws beside its own grid.
-SIZES = [(32, 28, 16), (33, 31, 16), (31, 33, 10), (60, 52, 30), (34, 35, 0), (32, 32, 32), (18, 18, 6)]
+SIZES = [(32, 28, 16), (33, 31, 16), (31, 33, 10), (60, 52, 30), (34, 35, 0), (32, 32, 32), (18, 18, 6), (32, 28, 44)]
 FORMS = [(stagger, size) for stagger in Stagger for size in SIZES]
 FORMS += [(stagger, size) for stagger in Stagger if stagger.by_rows for size in [(32, 29, 15), (33, 31, 17)]]
 

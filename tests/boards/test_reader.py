@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import game.boards as game_boards
 from game.boards.drawing import BadMap, Drawing, ImageLayer, ObjectLayer, Orientation, Shape, TileLayer
 from game.boards.reader import read_drawing
 from game.rules.hexes import Stagger
@@ -209,3 +210,9 @@ def test_no_attribute_or_property_takes_the_place_of_one_of_pytmx(tmp_path: Path
 def test_a_map_that_does_not_exist_gets_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(BadMap, match=r"^this file doesn't exist; put it there, or choose another$"):
         read_drawing(tmp_path / "nowhere.tmx")
+
+
+def test_only_one_file_of_the_game_imports_pytmx() -> None:
+    game = Path(game_boards.__file__).parent.parent
+    importers = [path.name for path in game.rglob("*.py") if "import pytmx" in path.read_text()]
+    assert importers == ["via_pytmx.py"]
