@@ -54,7 +54,8 @@ def letters(options: str) -> Word[int]:
 
 def shortened(text: str) -> str:
     """Foreign text as it may stand in a message: one line, not too long."""
-    shown = repr(text)
+    # Cut first: a message about a text of megabytes shouldn't cost megabytes.
+    shown = repr(text[: _SHOWN + 1])
     return shown if len(shown) <= _SHOWN else shown[:_SHOWN] + "…'"
 
 

@@ -1,0 +1,112 @@
+"""A checked map written as clean XML for pytmx: no file, no path, no picture, and only what pytmx reads rightly."""
+
+from collections.abc import Iterator
+from typing import Final
+from xml.etree.ElementTree import Element, SubElement
+
+from game.boards.drawing import Properties, Value
+from game.boards.gids import LAST_GID
+from game.boards.places import Lattice, lattice
+from game.boards.sheet import CheckedObjects, GidLayer, Look, Sheet
+
+# In front of every property name: pytmx keeps a tile's properties among its own keys, such as `source` and `frames`.
+MARK: Final = ":"
+_KINDS: Final = {str: "string", int: "int", float: "float", bool: "bool"}
+
+
+def clean_map(sheet: Sheet) -> Element:
+    """The whole map; each layer has its place among the sheet's layers as id."""
+    width, height = sheet.tile_size
+    root = _element(
+        "map",
+        orientation=sheet.orientation.value,
+        width=sheet.frame.width,
+        height=sheet.frame.height,
+        tilewidth=width,
+        tileheight=height,
+        hexsidelength=sheet.side,
+    )
+    if sheet.background:
+        root.set("backgroundcolor", sheet.background)
+    _add_properties(root, sheet.properties)
+    used = {gid & LAST_GID for gid in _gids(sheet)} - {0}
+    root.extend(_clean_tilesets(sheet, used))
+    grid = lattice(sheet.stagger, width, height, sheet.side)
+    for index, layer in enumerate(sheet.layers):
+        if isinstance(layer, GidLayer):
+            root.append(_clean_tile_layer(index, layer, sheet))
+        elif isinstance(layer, CheckedObjects):
+            root.append(_clean_object_layer(index, layer, sheet, grid))
+    return root
+
+
+def _gids(sheet: Sheet) -> Iterator[int]:
+    for layer in sheet.layers:
+        if isinstance(layer, GidLayer):
+            yield from set(layer.gids)
+        elif isinstance(layer, CheckedObjects):
+            yield from (found.gid for found in layer.objects)
+
+
+def _clean_tilesets(sheet: Sheet, used: set[int]) -> Iterator[Element]:
+    """The tilesets with those of their tiles that are used, so that a large tileset costs nothing."""
+    nodes = {
+        first: _element("tileset", firstgid=first, name=tileset.name) for first, tileset in sheet.shelf.sets.items()
+    }
+    for gid in sorted(used):
+        first = sheet.shelf.first_of(gid)
+        assert first is not None
+        tile = sheet.shelf.sets[first].tiles.get(gid - first)
+        node = SubElement(nodes[first], "tile", id=str(gid - first), type=tile.type if tile else "")
+        _add_properties(node, tile.properties if tile else {})
+    return iter(nodes.values())
+
+
+def _clean_tile_layer(index: int, layer: GidLayer, sheet: Sheet) -> Element:
+    node = _clean_layer("layer", index, layer.look)
+    node.set("width", str(sheet.frame.width))
+    node.set("height", str(sheet.frame.height))
+    cells = SubElement(node, "data", encoding="csv")
+    written = {gid: str(gid & LAST_GID) for gid in set(layer.gids)}
+    cells.text = ",".join(map(written.__getitem__, layer.gids))
+    return node
+
+
+def _clean_object_layer(index: int, layer: CheckedObjects, sheet: Sheet, grid: Lattice) -> Element:
+    node = _clean_layer("objectgroup", index, layer.look)
+    left, top = sheet.frame.x * grid.across, sheet.frame.y * grid.down
+    for found in layer.objects:
+        child = _element(
+            "object",
+            id=found.id,
+            name=found.name,
+            type=found.type,
+            x=found.x - left,
+            y=found.y - top,
+            width=found.size[0],
+            height=found.size[1],
+            rotation=found.rotation,
+            visible=int(found.visible),
+        )
+        _add_properties(child, found.properties)
+        if found.points:
+            SubElement(child, found.shape.value, points=" ".join(f"{x!r},{y!r}" for x, y in found.points))
+        node.append(child)
+    return node
+
+
+def _clean_layer(tag: str, index: int, look: Look) -> Element:
+    node = _element(tag, id=index, name=look.name, opacity=look.opacity, visible=int(look.visible))
+    _add_properties(node, look.properties)
+    return node
+
+
+def _element(tag: str, **attributes: Value) -> Element:
+    return Element(tag, {name: str(value) for name, value in attributes.items()})
+
+
+def _add_properties(node: Element, properties: Properties) -> None:
+    if properties:
+        holder = SubElement(node, "properties")
+        for name, value in properties.items():
+            SubElement(holder, "property", name=MARK + name, type=_KINDS[type(value)], value=str(value))
