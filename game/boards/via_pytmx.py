@@ -8,8 +8,6 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import Any
 
-import pytmx  # type: ignore[import-untyped]
-
 from game.boards.clean import MARK, clean_map
 from game.boards.drawing import (
     Drawing,
@@ -29,7 +27,10 @@ from game.rules.hexes import Stagger
 
 def make_drawing(sheet: Sheet, notes: tuple[str, ...]) -> Drawing:
     """Let pytmx parse a checked map, and collect the drawing from it."""
-    parsed = pytmx.TiledMap(load_all=False, invert_y=False, allow_duplicate_names=True)
+    # pytmx imports pygame if it is there, so only who reads a map pays for it.
+    from pytmx import TiledMap  # noqa: PLC0415
+
+    parsed = TiledMap(load_all=False, invert_y=False, allow_duplicate_names=True)
     parsed.parse_xml(clean_map(sheet))
     tiles = _Tiles(sheet, parsed)
     by_id = {layer.id: layer for layer in parsed.layers}

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, NoReturn
 
+from game.boards.maps import read_map
 from game.catalogue import CATALOGUE, Row
 from game.rules.contract import Json
 
@@ -56,7 +57,9 @@ def number_from(least: int) -> Callable[[str], int]:
 
 def add_rule_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments that say by which rules and on which board is played."""
-    parser.add_argument("--map", metavar="FILE", help="a board as JSON, or the name of one that is built in")
+    parser.add_argument(
+        "--map", metavar="FILE", help="a map drawn in Tiled, a board as JSON, or the name of one built in"
+    )
     parser.add_argument("--rules", metavar="SET", help="a rule set, such as classic or tournament")
     parser.add_argument(
         "--rule", metavar="KEY=VALUE", action="append", default=[], help="one rule, such as fox=true; can be repeated"
@@ -88,12 +91,14 @@ def chosen_rules(row: Row, rule_set: str | None, single: list[str]) -> dict[str,
 
 
 def chosen_board(row: Row, name: str | None) -> Mapping[str, Json]:
-    """A built-in board by its name, or one from a file."""
+    """A built-in board by its name, a map drawn in Tiled, or a board as JSON."""
     if name is None:
         return next(iter(row.boards.values()))
     if name in row.boards:
         return row.boards[name]
     path = Path(name)
+    if path.suffix == ".tmx":
+        return _board_of_map(row, path)
     built_in = f"the boards built in are {', '.join(row.boards)}"
     try:
         if not stat.S_ISREG(path.stat().st_mode):
@@ -110,3 +115,13 @@ def chosen_board(row: Row, name: str | None) -> Mapping[str, Json]:
     if not isinstance(board, dict):
         raise Sorry(f"--map {name}: should be a board as JSON, as in a record's header")
     return board
+
+
+def _board_of_map(row: Row, path: Path) -> Mapping[str, Json]:
+    reading, _ = read_map(path)
+    for finding in reading.errors[:1]:
+        more = f" ({len(reading.errors)} errors in all, see 'check')" if len(reading.errors) > 1 else ""
+        raise Sorry(f"--map {path}: {finding}{more}")
+    if reading.board is None or reading.game != row.rules.name:
+        raise Sorry(f"--map {path}: a board of {reading.game}, not of {row.rules.name}")
+    return reading.board

@@ -15,6 +15,7 @@ COMMANDS: Final = {
     "verify": "replay records by the rules",
     "legal": "list the legal decisions at a point of a record",
     "state": "show a point of a record as JSON",
+    "check": "tell what is wrong with a map drawn in Tiled, and where",
     "bench": "measure the speed of the rules against other programs",
 }
 INTERRUPTED: Final = 130

@@ -128,7 +128,8 @@ def test_all_layers_of_an_infinite_map_get_the_same_frame(tmp_path: Path) -> Non
     found = drawn(tmp_path, LAND, chunked((0, 0, "1,0,0,0")), chunked((4, 2, "0,0,0,2"), name="top"), infinite="1")
     assert {(len(layer.rows), len(layer.rows[0])) for layer in found.tile_layers} == {(4, 6)}
     top = found.tile_layers[1].at((5, 3))
-    assert top is not None and top.type == "forest"
+    assert top is not None
+    assert top.type == "forest"
 
 
 def test_a_wrong_tile_on_an_infinite_map_is_named_where_tiled_shows_it(tmp_path: Path) -> None:

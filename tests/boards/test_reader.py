@@ -1,5 +1,6 @@
 """What is read from a map: measures, layers, tiles, objects and properties."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -186,7 +187,8 @@ def test_what_newer_versions_of_tiled_write_is_read_past(tmp_path: Path) -> None
         version="1.12", class_="Board", compressionlevel="9", parallaxoriginx="1.5", nextlayerid="2", skewx="3",
     )  # fmt: skip
     sea = found.tile_layers[0].at((0, 0))
-    assert sea is not None and sea.type == "sea"
+    assert sea is not None
+    assert sea.type == "sea"
     assert found.tile_layers[0].type == "c"
     assert set(found.notes) >= {
         "the layer 'board' has a tint colour, which is not drawn",
@@ -202,7 +204,8 @@ def test_no_attribute_or_property_takes_the_place_of_one_of_pytmx(tmp_path: Path
     land = LAND.replace('<tile id="0" type="meadow"/>', element("tile", inside, id="0", type="meadow"))
     found = drawn(tmp_path, inside, land, BOARD, objects(element("object", inside)), filename="/etc/passwd", layers="x")
     meadow = found.tile_layers[0].at((0, 0))
-    assert meadow is not None and (meadow.id, meadow.type) == (0, "meadow")
+    assert meadow is not None
+    assert (meadow.id, meadow.type) == (0, "meadow")
     expected = dict.fromkeys(names, "/etc/passwd")
     assert found.properties == meadow.properties == found.object_layers[0].objects[0].properties == expected
 
@@ -214,5 +217,7 @@ def test_a_map_that_does_not_exist_gets_a_sentence(tmp_path: Path) -> None:
 
 def test_only_one_file_of_the_game_imports_pytmx() -> None:
     game = Path(game_boards.__file__).parent.parent
-    importers = [path.name for path in game.rglob("*.py") if "import pytmx" in path.read_text()]
+    importers = [
+        path.name for path in game.rglob("*.py") if re.search(r"^\s*(import|from) pytmx", path.read_text(), re.M)
+    ]
     assert importers == ["via_pytmx.py"]

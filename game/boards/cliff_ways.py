@@ -1,0 +1,115 @@
+"""How long the ways home are on a board of Cliff, and what its author should be warned of."""
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from game.boards.findings import Notes
+from game.rules.cliff.land import LETTERS, MEADOW, is_home, is_playing, is_start
+from game.rules.cliff.shape import NO_HEX, Shape, parts
+
+SHORTEST: Final = 12
+LONGEST: Final = 90
+BOARD: Final = "board"
+NAMES: Final = {"F": "forest", "D": "desert", "M": "mountain", "W": "water", "S": "swamp"}
+Allowed = Callable[[int], bool]
+
+
+def way_home(shape: Shape, allowed: Allowed) -> int | None:
+    """Steps from the start to a dive in checkpoint order, over the kinds of land that are allowed."""
+    last = shape.last_checkpoint
+    begin = [(number, 0) for number, code in enumerate(shape.land) if is_start(code)]
+    steps = dict.fromkeys(begin, 0)
+    queue = deque(begin)
+    while queue:
+        here, progress = queue.popleft()
+        for near in shape.near(here):
+            code = shape.land[near]
+            if is_home(code) and progress == last and (is_playing(shape.land[here]) or last):
+                return steps[here, progress] + 1
+            if is_playing(code) and allowed(code):
+                there = (near, progress + (shape.checkpoint[near] == progress + 1))
+                if there not in steps:
+                    steps[there] = steps[here, progress] + 1
+                    queue.append(there)
+    return None
+
+
+def tell_ways(shape: Shape) -> Iterator[str]:
+    """The size of the board and its ways by terrain, for people."""
+    playing = [code for code in shape.land if is_playing(code)]
+    counts = ", ".join(f"{name} {playing.count(LETTERS.index(letter))}" for letter, name in NAMES.items())
+    meadow = playing.count(MEADOW)
+    yield f"{len(playing)} playing hexes, {meadow / len(playing):.0%} meadow; {counts}"
+    shown = [f"any terrain {_steps(way_home(shape, lambda _: True))}", f"meadow {_steps(_meadow_way(shape))}"]
+    for letter, name in NAMES.items():
+        land = (MEADOW, LETTERS.index(letter))
+        shown.append(f"meadow and {name} {_steps(way_home(shape, land.__contains__))}")
+    yield f"steps home: {', '.join(shown)}"
+
+
+def _meadow_way(shape: Shape) -> int | None:
+    return way_home(shape, lambda code: code == MEADOW)
+
+
+def _steps(steps: int | None) -> str:
+    return "no way" if steps is None else str(steps)
+
+
+def warn_of(shape: Shape, notes: Notes) -> None:
+    """What can be played but may not be meant."""
+    reached = set[int]().union(*parts(shape))
+    lost = [number for number, code in enumerate(shape.land) if is_playing(code) and number not in reached]
+    if lost:
+        more = f", nor {len(lost) - 1} more" if len(lost) > 1 else ""
+        notes.warning(f"nobody can reach this hex{more}", BOARD, shape.hexes[lost[0]])
+    meadow = _meadow_way(shape)
+    if meadow is not None and meadow < SHORTEST:
+        notes.warning(f"the way home over meadow is {meadow} steps: a race is more fun with {SHORTEST} or more", BOARD)
+    if meadow is not None and meadow > LONGEST:
+        notes.warning(f"the way home over meadow is {meadow} steps: more than {LONGEST} take very long", BOARD)
+    exits = {
+        near
+        for number, code in enumerate(shape.land)
+        if is_start(code)
+        for near in shape.near(number)
+        if is_playing(shape.land[near])
+    }
+    if len(exits) == 1:
+        notes.warning("this is the only hex by which one can leave the start", BOARD, shape.hexes[exits.pop()])
+    bend = _narrow_bend(shape, reached)
+    if bend is not None:
+        notes.warning(
+            "the way is one hex wide here and bends: a lemming that can't be pushed can block it for ever",
+            BOARD,
+            shape.hexes[bend],
+        )
+
+
+def _narrow_bend(shape: Shape, reached: set[int]) -> int | None:
+    """A hex without which the way home is cut, and whose ways on both sides don't lie in one line."""
+    for number in sorted(reached):
+        ways = [d for d, near in enumerate(shape.around[number]) if near != NO_HEX and _walkable(shape, near)]
+        if len(ways) == 2 and ways[1] - ways[0] != 3 and not _way_without(shape, number):  # noqa: PLR2004 - opposite
+            return number
+    return None
+
+
+def _walkable(shape: Shape, number: int) -> bool:
+    return shape.land[number] != LETTERS.index("#")
+
+
+def _way_without(shape: Shape, closed: int) -> bool:
+    """Whether a finish can still be reached from the start when one hex is closed."""
+    begin = [number for number, code in enumerate(shape.land) if is_start(code)]
+    seen = {closed, *begin}
+    queue = deque(begin)
+    while queue:
+        here = queue.popleft()
+        for near in shape.near(here):
+            if is_home(shape.land[near]) and is_playing(shape.land[here]):
+                return True
+            if near not in seen and is_playing(shape.land[near]):
+                seen.add(near)
+                queue.append(near)
+    return False

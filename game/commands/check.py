@@ -1,0 +1,29 @@
+"""`check`: tells the author of a map what is wrong with it, and where."""
+
+import argparse
+from pathlib import Path
+
+from game.boards.maps import read_map
+from game.commands.arguments import FOUND, OK
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be said after `check`."""
+    parser.add_argument("maps", nargs="+", type=Path, metavar="MAP", help="a .tmx file")
+
+
+def run(args: argparse.Namespace) -> int:
+    """A line for every finding and every fact; all maps are looked at, also after one with errors."""
+    results = [_check(path) for path in args.maps]
+    return OK if all(results) else FOUND
+
+
+def _check(path: Path) -> bool:
+    reading, _ = read_map(path)
+    for finding in reading.findings:
+        print(f"{path}: {finding}")
+    if reading.board is not None:
+        print(f"{path}: ok, a board of {reading.game} named {reading.board['name']!r}")
+    for fact in reading.facts:
+        print(f"{path}: {fact}")
+    return reading.board is not None
