@@ -33,7 +33,7 @@ _ALIGNMENTS: Final = {
 }
 _BOTTOM_LEFT: Final = _ALIGNMENTS["bottomleft"]
 # What an object takes over from its template; where it stands is always its own.
-_TAKEN_OVER: Final[tuple[str, ...]] = ("name", "type", "class", "width", "height", "rotation", "visible")
+_TAKEN_OVER: Final[tuple[str, ...]] = ("name", "width", "height", "rotation", "visible")
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +181,8 @@ def _read_points(text: str) -> tuple[Point, ...]:
 def _needed(node: Node) -> Node:
     """A template's object with no more than is taken over, since thousands of objects may be made from it."""
     attributes = {name: node.attributes[name] for name in _TAKEN_OVER if name in node.attributes}
+    # One name for it, so that an object's own type wins over a template's class.
+    attributes["type"] = node.word("class") or node.word("type")
     shapes = [child for child in node.children if child.tag in _SHAPES]
     return Node(node.tag, attributes, node.file, node.line, [*list(node.each("properties"))[:1], *shapes[-1:]])
 

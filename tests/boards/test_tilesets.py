@@ -146,6 +146,13 @@ def test_a_template_fills_in_what_an_object_leaves_open(tmp_path: Path) -> None:
     assert (second.type, second.width, second.rotation, second.properties["leaves"]) == ("weed", 5, 15, 9)
 
 
+@pytest.mark.parametrize(("theirs", "own"), [("class", "type"), ("type", "class"), ("class", "class")])
+def test_an_objects_own_type_wins_over_its_templates(tmp_path: Path, theirs: str, own: str) -> None:
+    (tmp_path / "a.tx").write_text(element("template", element("object", **{theirs: "plant"})))
+    layer = objects(element("object", template="a.tx", **{own: "weed"}), element("object", template="a.tx"))
+    assert [one.type for one in drawn(tmp_path, LAND, BOARD, layer).object_layers[0].objects] == ["weed", "plant"]
+
+
 def test_a_template_may_bring_a_tileset_that_the_map_does_not_list(tmp_path: Path) -> None:
     with_template(tmp_path)
     layer = objects(element("object", id="3", template="tree.tx"))
