@@ -1,0 +1,206 @@
+"""What maps mean for the three games, and what their authors are told, with the x,y that Tiled shows."""
+
+from pathlib import Path
+
+import pytest
+
+from game.boards.maps import MAPS, read_map
+from game.catalogue import CATALOGUE
+from game.rules.cliff.game import CLIFF
+from tests.boards.drawn_maps import reading, told, write_map
+
+SHIPPED = sorted(path for path in MAPS.glob("*/*.tmx") if path.parent.name != "templates")
+LONG = "<" + "G" * 13 + ">"
+
+
+def ids(path: Path) -> str:
+    return f"{path.parent.name}/{path.stem}"
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=ids)
+def test_every_shipped_map_passes_and_says_who_it_is(path: Path) -> None:
+    found, drawing = read_map(path)
+    assert drawing is not None
+    assert not drawing.notes
+    assert found.game == path.parent.name
+    assert found.board is not None
+    assert not found.errors
+    assert {"name", "author", "description"} <= found.board.keys()
+    assert found.facts
+
+
+@pytest.mark.parametrize("stagger", ["x-odd", "x-even", "y-odd", "y-even"])
+def test_a_board_of_cliff_comes_back_as_it_was_drawn(tmp_path: Path, stagger: str) -> None:
+    rows = ["<GFDMWS>", "GG#.GGG", "GGGGGGG", "=GGG"]
+    numbers = {"1,0": 1, "2,0": 1, "3,3": 2}
+    found = reading(write_map(tmp_path, "cliff", rows, numbers, properties={"posts": "2"}, stagger=stagger))
+    assert not found.errors
+    assert found.board == {
+        "name": "drawn",
+        "stagger": stagger,
+        "rows": rows,
+        "checkpoints": {"1": ["1,0", "2,0"], "2": ["3,3"]},
+        "posts": [2],
+    }
+    assert CLIFF.start(2, {}, found.board).board.posts == (2,)
+
+
+@pytest.mark.parametrize(
+    ("rows", "numbers", "properties", "finding"),
+    [
+        (["GGG>"], None, {}, "error: board: the board has no start (<) or gate (=)"),
+        (["<GGG"], None, {}, "error: board: the board has no finish (>) or gate (=)"),
+        (["<GG.G>"], None, {}, "error: board 1,0: from here, which the start reaches, no finish can be reached"),
+        (["<GG?>"], None, {}, "error: board 3,0: tile 0 of tileset 'foreign' has no type, so it is not a hex of Cliff"),
+        (["<>GG"], None, {}, "error: board 0,0: a start is next to a finish, which needs checkpoints between them"),
+        (["<.GG>"], None, {}, "error: board 0,0: no playing hex lies next to the start"),
+        ([LONG], {"3,0": 1, "7,0": 3}, {}, "error: checkpoints 7,0: checkpoint 3 is here, but there is no"),
+        ([LONG], {"3,0": 2}, {}, "error: checkpoints 3,0: checkpoint 2 is here, but there is no checkpoint 1"),
+        ([LONG], {"0,0": 1}, {}, "error: checkpoints 0,0: checkpoint 1 should lie on a playing hex of the board"),
+        (["<GG..", "G...>"], {"4,0": 1}, {}, "error: checkpoints 4,0: checkpoint 1 should lie on a playing hex"),
+        ([LONG], {"3,0": -1}, {}, "error: checkpoints 3,0: this is not a tile with an int property 'number'"),
+        (["<GGG.G>", "......."], {"5,0": 1}, {}, "error: board 1,0: from here, which the start reaches, checkpoint 1"),
+        ([LONG], {"3,0": 1}, {"posts": "2"}, "the map property 'posts' is '2', but should be rising"),
+        ([LONG], None, {"posts": "6,12"}, "but should be left out on a board without checkpoints"),
+        ([LONG], {"3,0": 1}, {"posts": "one"}, "the map property 'posts' is 'one', but should be"),
+        (["<" + "G" * 49 + ">"] * 50, None, {}, "error: board: the board has 2550 hexes, but 2500 are the most"),
+        ([LONG], None, {"game": "chess"}, "the map property 'game' is 'chess', but should be one of: cliff"),
+        (["<GGGGGGG>"], None, {}, "warning: board: the way home over meadow is 8 steps"),
+        ([LONG, "." * 15, "....GG"], None, {}, "warning: board 4,2: nobody can reach this hex, nor 1 more"),
+        ([LONG], None, {}, "warning: board 1,0: this is the only hex by which one can leave the start"),
+        (["<GGGG", "....GGGGGGGGG>"], None, {}, "warning: board 4,0: the way is one hex wide here and bends"),
+        (["<" + "G" * 91 + ">"], None, {}, "warning: board: the way home over meadow is 92 steps"),
+    ],
+)  # fmt: skip
+def test_an_author_of_cliff_is_told(
+    tmp_path: Path, rows: list[str], numbers: dict[str, int] | None, properties: dict[str, str], finding: str
+) -> None:
+    lines = told(write_map(tmp_path, "cliff", rows, numbers, properties=properties))
+    assert any(finding in line for line in lines), lines
+    assert all("\n" not in line and len(line) < 300 for line in lines)
+
+
+def test_everything_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
+    lines = told(write_map(tmp_path, "cliff", ["?GG?"], {"1,0": 2, "0,0": 1}))
+    assert len(lines) == 4
+    assert [line.split(":")[1] for line in lines] == [
+        " board 0,0",
+        " board 3,0",
+        " checkpoints 0,0",
+        " checkpoints 1,0",
+    ]
+
+
+def test_a_layer_by_another_name_is_told_with_the_names_there_are(tmp_path: Path) -> None:
+    lines = told(write_map(tmp_path, "cliff", ["<GG>"], layer="Board"))
+    assert lines == ["error: there is no tile layer named 'board'; the layers are: Board"]
+
+
+def test_the_ways_are_told_by_terrain(tmp_path: Path) -> None:
+    facts = reading(write_map(tmp_path, "cliff", ["<GFFFG>", ".GGG.G.", "...GGG."])).facts
+    assert facts[0].startswith("12 playing hexes, 75% meadow; forest 3")
+    assert facts[1].startswith("steps home: any terrain 6, meadow 8, meadow and forest 6, meadow and desert 8")
+
+
+JETTY = ["CB", "VEJ"]
+ALONG = {"0,0": 1, "1,0": 1, "0,1": 2, "1,1": 2, "2,1": 2}
+LINE = [(-40.0, 48.0), (42.0, 48.0), (126.0, 48.0), (252.0, 120.0), (168.0, 120.0), (84.0, 120.0), (0.0, 200.0)]
+
+
+def test_a_jetty_is_read_along_its_path(tmp_path: Path) -> None:
+    board = reading(write_map(tmp_path, "pier", JETTY, ALONG, LINE)).board
+    assert board is not None
+    assert board["sections"] == ["CB", "JEV"]
+    assert board["places"] == ["0,0", "1,0", "2,1", "1,1", "0,1"]
+
+
+@pytest.mark.parametrize(
+    ("rows", "numbers", "path", "finding"),
+    [
+        (JETTY, ALONG, [], "there is no polyline object named 'path'"),
+        (JETTY, ALONG, LINE[:3], "error: path 2,1: the path misses this space"),
+        (JETTY, {**ALONG, "1,0": 2}, LINE, "error: sections 0,0: section 1 has 1 space, but should have 2 or 3"),
+        (JETTY, {**ALONG, "1,0": 2}, LINE, "error: sections 1,0: section 2 has 4 spaces, but should have 2 or 3"),
+        (
+            JETTY,
+            {"0,0": 1, "1,0": 1, "0,1": 2, "1,1": 2},
+            LINE,
+            "error: sections 2,1: this space has no section",
+        ),
+        (
+            JETTY,
+            {**ALONG, "2,0": 1},
+            LINE,
+            "error: sections 2,0: section 1 is painted here, where the board has",
+        ),
+        (JETTY, {**ALONG, "2,1": 4}, LINE, "error: sections 2,1: section 4 follows section 1 along the path"),
+        (["C?", "VEJ"], ALONG, LINE, "error: board 1,0: tile 0 of tileset 'foreign' has the type ''"),
+        (JETTY, {**ALONG, "2,1": -1}, LINE, "error: sections 2,1: this is not a tile with an int property 'number'"),
+    ],
+)
+def test_an_author_of_pier_is_told(
+    tmp_path: Path, rows: list[str], numbers: dict[str, int], path: list[tuple[float, float]], finding: str
+) -> None:
+    lines = told(write_map(tmp_path, "pier", rows, numbers, path, {"game": "pier"}))
+    assert any(finding in line for line in lines), lines
+
+
+def test_a_farm_comes_back_as_it_was_drawn(tmp_path: Path) -> None:
+    board = reading(write_map(tmp_path, "pond", ["A##B", "....", "b##a"])).board
+    assert board == {"name": "drawn", "rows": ["A##B", "....", "b##a"]}
+
+
+@pytest.mark.parametrize(
+    ("rows", "finding"),
+    [
+        (["A##.", "...."], "error: board 0,0: the blue arrival pond has no partner: paint the blue departure pond too"),
+        (["A#A.", "...a"], "error: board 2,0: the blue arrival pond is here a second time, after 0,0"),
+        (["A# .", "...a"], "error: board 2,0: there is a hole in the board"),
+        (["....", "...."], "error: board: there are no ponds"),
+        (
+            ["A#?.", "...a"],
+            "error: board 2,0: tile 0 of tileset 'foreign' has the type '', but a square of",
+        ),
+    ],
+)
+def test_an_author_of_pond_is_told(tmp_path: Path, rows: list[str], finding: str) -> None:
+    lines = told(write_map(tmp_path, "pond", rows))
+    assert any(finding in line for line in lines), lines
+
+
+@pytest.mark.parametrize(("game", "rows"), [("cliff", ["<GG>"]), ("pier", ["CB"])])
+def test_a_game_on_the_wrong_grid_is_told(tmp_path: Path, game: str, rows: list[str]) -> None:
+    file = write_map(tmp_path, "pond", ["A#a"], properties={"game": game})
+    assert "should be a hexagonal map" in told(file)[0]
+    assert rows
+
+
+def test_a_hexagonal_pond_is_told(tmp_path: Path) -> None:
+    assert "should be an orthogonal map" in told(write_map(tmp_path, "cliff", ["<GG>"], properties={"game": "pond"}))[0]
+
+
+def test_the_home_track_has_the_figures_of_the_box() -> None:
+    facts = read_map(MAPS / "cliff" / "home.tmx")[0].facts
+    assert facts[0].startswith("140 playing hexes, 59% meadow")
+    assert facts[1].startswith("steps home: any terrain 25, meadow 45")
+
+
+def test_a_note_of_the_reader_is_a_warning(tmp_path: Path) -> None:
+    file = write_map(tmp_path, "cliff", [LONG])
+    (tmp_path / "cliff.png").unlink()
+    assert any(line.startswith("warning: ") and "cliff.png" in line for line in told(file))
+
+
+def test_a_file_that_is_no_map_gets_one_error(tmp_path: Path) -> None:
+    file = tmp_path / "x.tmx"
+    file.write_text("<html/>")
+    assert len(told(file)) == 1
+    assert told(file)[0].startswith("error: ")
+
+
+def test_the_home_track_is_the_default_board() -> None:
+    board = read_map(MAPS / "cliff" / "home.tmx")[0].board
+    assert board is not None
+    rows = next(iter(CATALOGUE["cliff"].boards.values()))["rows"]
+    assert isinstance(rows, list)
+    assert board["rows"] == [str(row).rstrip(".") for row in rows]
