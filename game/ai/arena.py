@@ -27,10 +27,11 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game that has been played: the match, the place of each player as named, and whether it was decided."""
+    """A game that has been played, with the places by player as named and by turn order."""
 
     match: Match
     ranks: tuple[int, ...]
+    by_turn: tuple[int, ...]
     decided: bool
     decisions: int
 
@@ -62,8 +63,9 @@ def play_game(contest: Contest, number: int) -> Played:
     decided = match.to_move is None
     ranks = contest.game.result(match.state)["ranks"] if decided else [1] * seats
     assert isinstance(ranks, list)
-    by_player = sorted(zip(order, ranks, strict=True))
-    return Played(match, tuple(int(str(rank)) for _, rank in by_player), decided, decisions)
+    by_turn = tuple(int(str(rank)) for rank in ranks)
+    by_player = tuple(rank for _, rank in sorted(zip(order, by_turn, strict=True)))
+    return Played(match, by_player, by_turn, decided, decisions)
 
 
 def wins_of(ranks: Sequence[int], player: int) -> float:

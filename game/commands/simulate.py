@@ -101,6 +101,7 @@ class Tally:
         self._games = self._undecided = self._decisions = 0
         self._wins = [0.0] * len(players)
         self._places = [0] * len(players)
+        self._wins_by_turn = [0.0] * len(players)
 
     def add(self, played: Played) -> None:
         """Count one more game."""
@@ -110,6 +111,7 @@ class Tally:
         for player, rank in enumerate(played.ranks):
             self._wins[player] += wins_of(played.ranks, player)
             self._places[player] += rank
+            self._wins_by_turn[player] += wins_of(played.by_turn, player)
 
     def figures(self, seconds: float) -> dict[str, Json]:
         """All of it as one JSON object."""
@@ -132,6 +134,7 @@ class Tally:
             "decisions": self._decisions,
             "seconds": round(seconds, 3),
             "undecided": self._undecided,
+            "share_by_turn_order": [round(wins / self._games, 4) for wins in self._wins_by_turn],
         }
 
     def table(self, figures: dict[str, Json]) -> str:
@@ -145,6 +148,8 @@ class Tally:
             lines.append(
                 f"{seat['by']:<12}{seat['wins']:>9.4g}{seat['share']:>9.1%}{spread:>18}{seat['mean_rank']:>12.2f}"
             )
+        shares = ", ".join(f"{wins / self._games:.1%}" for wins in self._wins_by_turn)
+        lines.append(f"by turn order, whoever sat there: {shares}")
         seconds = max(float(str(figures["seconds"])), 0.001)
         speed = f"{self._decisions / seconds:,.0f} decisions a second"
         lines.append(f"{self._games} games, {self._undecided} undecided, {seconds:.1f} s, {speed}")
