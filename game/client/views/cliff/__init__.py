@@ -1,0 +1,1 @@
+"""Cliff on the screen."""

@@ -1,0 +1,120 @@
+"""The lemmings on the board: where each stands, in which pose, and how it is drawn."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.art import STRAIGHT, Twist
+from game.client.kit import Kit
+from game.client.theme import INK, SeatLook
+from game.client.text import Weight
+from game.client.views.hexmap import HexMap, Spot
+from game.rules.cliff.land import is_start
+from game.rules.cliff.state import AT_HOME, IN_START, State
+
+# A lemming's height, and how far below the middle of its hex its feet are, in parts of the hex's height.
+HEIGHT = 0.8
+FEET = 0.3
+
+
+@dataclass(slots=True)
+class Figure:
+    """One lemming as it is seen now; movements change it, and `place_all` puts it where it belongs."""
+
+    lemming: int
+    spot: Spot = (0.0, 0.0)
+    lift: float = 0.0
+    pose: str = "stand"
+    flip: bool = False
+    twist: Twist = STRAIGHT
+    visible: bool = True
+    badge: str = ""
+
+
+class Figures:
+    """All lemmings of a match."""
+
+    def __init__(self, kit: Kit, looks: Sequence[SeatLook], hexmap: HexMap) -> None:
+        self._kit = kit
+        self._looks = looks
+        self._map = hexmap
+        self.all = [Figure(lemming) for lemming in range(2 * len(looks))]
+
+    def place_all(self, state: State) -> None:
+        """Where everybody stands in this position."""
+        for figure in self.all:
+            place = state.lemmings[figure.lemming]
+            figure.visible = place != AT_HOME
+            figure.lift, figure.pose, figure.twist = 0.0, "stand", STRAIGHT
+            figure.spot = self.spot_of(state, figure.lemming, place)
+            figure.badge = badge(state, figure.lemming)
+
+    def spot_of(self, state: State, lemming: int, place: int) -> Spot:
+        """The ground under a lemming's feet."""
+        if place == IN_START:
+            return self._waiting(state, lemming)
+        if place == AT_HOME:
+            return (0.0, 0.0)
+        return self.ground(state.board.hexes[place])
+
+    def ground(self, place: tuple[int, int]) -> Spot:
+        """Where one stands on a hex."""
+        x, y = self._map.centre(place)
+        return x, y + FEET * self._map.height * 0.75
+
+    def _waiting(self, state: State, lemming: int) -> Spot:
+        """A place of its own in the start area: spread over its hexes, the second row a little behind the first."""
+        starts = [place for place, code in zip(state.board.hexes, state.board.land, strict=True) if is_start(code)]
+        row, column = divmod(lemming, len(starts))
+        x, y = self.ground(starts[column])
+        step = self._map.height * 0.16
+        return x + step * (row % 3 - 1) * (1 if row else 0), y - step * row * 0.6
+
+    def draw(self, surface: pygame.Surface, glowing: Sequence[int] = ()) -> None:
+        """From the back to the front, each with its shadow."""
+        art, unit = self._kit.art, self._map.height
+        height = max(8, round(unit * HEIGHT))
+        shadow = art.get("lemming/shadow", (height, height))
+        for figure in sorted(self.all, key=lambda one: one.spot[1]):
+            if not figure.visible:
+                continue
+            x, y = figure.spot
+            surface.blit(shadow, (round(x - height / 2), round(y - height * 0.94)))
+            if figure.lemming in glowing:
+                box = pygame.Rect(0, 0, round(height * 0.8), round(height * 0.26))
+                box.center = round(x), round(y)
+                pygame.draw.ellipse(surface, (255, 255, 255), box, max(2, height // 24))
+            picture = self._picture(figure, height)
+            surface.blit(picture, (round(x - picture.get_width() / 2), round(y - height * 0.94 - figure.lift)))
+            if figure.badge:
+                self._draw_badge(surface, figure, height)
+
+    def _picture(self, figure: Figure, height: int) -> pygame.Surface:
+        twist = figure.twist
+        if figure.flip:
+            twist = Twist(twist.degrees, not twist.flip, twist.wide, twist.high)
+        return self._kit.art.lemming(figure.pose, height, self._looks[figure.lemming // 2], twist)
+
+    def _draw_badge(self, surface: pygame.Surface, figure: Figure, height: int) -> None:
+        """The number of the next post on its back."""
+        px = max(10, round(height * 0.24))
+        text = self._kit.writer.image(figure.badge, px, INK, Weight.BOLD)
+        x, y = figure.spot
+        place = text.get_rect(center=(round(x - height * 0.3), round(y - height * 0.12 - figure.lift)))
+        disc = place.inflate(px // 2, 0)
+        disc.w = disc.h = max(disc.w, disc.h)
+        disc.center = place.center
+        pygame.draw.ellipse(surface, INK, disc.inflate(4, 4))
+        pygame.draw.ellipse(surface, (255, 253, 245), disc)
+        surface.blit(text, place)
+
+
+def badge(state: State, lemming: int) -> str:
+    """On circuit boards: the number of the next post, F when all are done; else nothing."""
+    board = state.board
+    if not board.last_checkpoint:
+        return ""
+    posts = board.posts or (board.last_checkpoint,)
+    done = sum(post <= state.progress[lemming] for post in posts)
+    return "F" if done == len(posts) else str(done + 1)

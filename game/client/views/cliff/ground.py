@@ -1,0 +1,111 @@
+"""The land as one picture: sea, hexes in the order in which they cover each other, numbers of checkpoints."""
+
+from collections.abc import Mapping
+from functools import cached_property
+
+import pygame
+from pygame import Rect
+
+from game.client.art import rasterised
+from game.client.kit import ASSETS, Kit
+from game.client.land import Land, hex_svg, motif, read_land
+from game.client.text import Weight
+from game.client.theme import INK, colour
+from game.client.views.hexmap import HexMap
+from game.rules.cliff.land import LETTERS
+from game.rules.cliff.state import State
+from game.rules.hexes import Hex
+
+KIND_OF: Mapping[str, str] = {
+    "G": "meadow", "F": "forest", "D": "desert", "M": "mountain", "W": "water", "S": "swamp", "X": "fox",
+    ">": "finish", "=": "gate", "<": "start", "#": "post",
+}  # fmt: skip
+SEA_TOP, SEA_BOTTOM = colour("#9ad4f0"), colour("#4f9fd8")
+# One meadow in so many has a daisy.
+DAISY = 5
+
+
+class Ground:
+    """Made anew only when a tile was laid or the window has another size."""
+
+    def __init__(self, kit: Kit, hexmap: HexMap) -> None:
+        self._kit = kit
+        self._map = hexmap
+        self._picture: pygame.Surface | None = None
+        self._made_for: tuple[bytes, int, tuple[int, int], bool] | None = None
+
+    @cached_property
+    def _land(self) -> Mapping[str, Land]:
+        land = read_land(ASSETS / "art", "cliff")
+        meadow = land["meadow"]
+        daisy = Land(meadow.top, meadow.side, motif(ASSETS / "art" / "cliff" / "meadow-daisy.svg"))
+        return {**land, "daisy": daisy}
+
+    def draw(self, surface: pygame.Surface, state: State, land: bytes, tiled: int) -> None:
+        """The whole window's background."""
+        wanted = (land, tiled, surface.get_size(), self._map.pointed)
+        if self._made_for != wanted or self._picture is None:
+            self._picture = self._make(surface.get_size(), state, land, tiled)
+            self._made_for = wanted
+        surface.blit(self._picture, (0, 0))
+
+    def forget(self) -> None:
+        """The board is laid out anew."""
+        self._made_for = None
+
+    def hex_picture(self, letter: str, place: Hex = (0, 0)) -> pygame.Surface:
+        """One hex of that kind."""
+        kind = KIND_OF[letter]
+        if kind == "meadow" and (place[0] * 7 + place[1] * 13) % DAISY == 0:
+            kind = "daisy"
+        size, pointed = self._map.picture_size, self._map.pointed
+        # A little larger than its place, so that no sea shines through between two.
+        grown = size[0] + 1, size[1] + 1
+        return self._kit.art.made(
+            ("hex", kind, grown, pointed), lambda: rasterised(hex_svg(self._land[kind], pointed), grown)
+        )
+
+    def _make(self, size: tuple[int, int], state: State, land: bytes, tiled: int) -> pygame.Surface:
+        picture = pygame.Surface(size).convert()
+        _draw_sea(picture)
+        board = state.board
+        for place in self._map.places:
+            number = board.index[place]
+            corner = self._map.corner(place)
+            picture.blit(self.hex_picture(LETTERS[land[number]], place), corner)
+            if tiled >> number & 1:
+                self._mark_tile(picture, place)
+        for number, checkpoint in enumerate(board.checkpoint):
+            if checkpoint:
+                self._draw_number(picture, board.hexes[number], checkpoint)
+        return picture
+
+    def _mark_tile(self, picture: pygame.Surface, place: Hex) -> None:
+        """A tile that was laid has a light rim, so that one sees what changed."""
+        width = max(2, self._map.height // 28)
+        pygame.draw.lines(picture, (255, 253, 245), True, self._map.outline(place, 0.86), width)
+
+    def _draw_number(self, picture: pygame.Surface, place: Hex, number: int) -> None:
+        px = max(9, round(self._map.height * 0.2))
+        x, y = self._map.centre(place)
+        size = round(px * 1.7)
+        badge = self._kit.art.get("scenery/post-badge", (size, size))
+        spot = (round(x), round(y + self._map.height * 0.27))
+        picture.blit(badge, badge.get_rect(center=spot))
+        text = self._kit.writer.image(str(number), px, INK, Weight.BOLD)
+        picture.blit(text, text.get_rect(center=spot))
+
+
+def _draw_sea(picture: pygame.Surface) -> None:
+    """Light above, deep below, with a few strokes of foam."""
+    width, height = picture.get_size()
+    strip = pygame.Surface((1, 64)).convert()
+    for y in range(64):
+        part = y / 63
+        strip.set_at((0, y), [round(a + (b - a) * part) for a, b in zip(SEA_TOP, SEA_BOTTOM, strict=True)])
+    pygame.transform.smoothscale(strip, (width, height), picture)
+    step = max(48, height // 9)
+    for row, y in enumerate(range(step // 2, height, step)):
+        for x in range((row % 2) * step, width, step * 2):
+            box = Rect(x, y, step // 2, step // 9)
+            pygame.draw.arc(picture, (214, 238, 250), box, 0.3, 2.8, max(1, step // 40))

@@ -1,0 +1,141 @@
+"""What the player is about to do in Cliff: which card is thought about, where that leads, and the decisions a click makes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.client.views.cliff.reach import Way, reach
+from game.rules.cliff.apply import apply
+from game.rules.cliff.decisions import PLAYS, STOP, Decision, Fox, Refill, Tile
+from game.rules.cliff.land import is_playing
+from game.rules.cliff.legal import tile_kinds
+from game.rules.cliff.movement import FOX_PRICE
+from game.rules.cliff.state import Phase, State
+from game.rules.hexes import Hex
+
+
+@dataclass(slots=True)
+class Plan:
+    """A position with a thought in it. Nothing here is decided yet; `click` and `confirm` say what to decide."""
+
+    state: State
+    seat: int
+    card: int | None = None
+    picking: bool = False
+    picked: set[int] = field(default_factory=set)
+    lemming: int | None = None
+    kind: int = 0
+    _tried: State | None = None
+    _ways: Mapping[tuple[int, Hex], Way] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._think()
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The cards of the one who decides."""
+        return self.state.hands[self.seat]
+
+    @property
+    def phase(self) -> Phase:
+        """What has to be decided, the card thought about already played."""
+        return self.tried.phase if self.tried.turn == self.state.turn else Phase.CHOOSE
+
+    @property
+    def tried(self) -> State:
+        """The position with the card thought about already played."""
+        return self._tried or self.state
+
+    def choose_card(self, index: int | None) -> None:
+        """Think about this card of the hand, or about none."""
+        self.card = None if index == self.card else index
+        self._think()
+
+    def toggle_pick(self, index: int) -> None:
+        """A card to drop, or to keep after all; a fox takes just three."""
+        if index in self.picked:
+            self.picked.discard(index)
+        elif not self.pays_fox or len(self.picked) < FOX_PRICE:
+            self.picked.add(index)
+
+    def start_refill(self, on: bool) -> None:
+        """Pick the cards to drop, or think again."""
+        self.picking = on
+        self.picked.clear()
+        self.card = None
+        self._think()
+
+    @property
+    def pays_fox(self) -> bool:
+        """Whether a fox waits for three cards."""
+        return self.state.phase is Phase.FOX
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """The kinds of tile to choose from, when one is to be laid."""
+        return tile_kinds(self.tried) if self.phase is Phase.TILE else ()
+
+    def next_kind(self) -> None:
+        """The other kind of tile, where there are two."""
+        self.kind += 1
+
+    @property
+    def tile_kind(self) -> int:
+        """The kind of tile in hand."""
+        return self.kinds[self.kind % len(self.kinds)]
+
+    def _think(self) -> None:
+        self._tried = None
+        if self.card is not None and self.state.phase is Phase.CHOOSE:
+            self._tried = apply(self.state, PLAYS[self.hand[self.card]])[0]
+        self._ways = reach(self.tried) if self.phase is Phase.MOVE else {}
+
+    def ways(self, hovered: Hex | None) -> Mapping[tuple[int, Hex], Way]:
+        """Where the lemmings can go; with a tile in hand, where they could if it lay under the mouse."""
+        if self.phase is not Phase.TILE:
+            return self._ways
+        if hovered is None or not self.takes_tile(hovered):
+            return {}
+        return reach(apply(self.tried, Tile(self.tile_kind, hovered))[0])
+
+    def takes_tile(self, place: Hex) -> bool:
+        """Whether the tile in hand can be laid there."""
+        number = self.state.board.index.get(place)
+        return number is not None and is_playing(self.state.land[number])
+
+    def way_to(self, place: Hex, hovered: Hex | None = None) -> Way | None:
+        """The way a click on a hex would take: the chosen lemming's, else the one that has more points left."""
+        ways = self.ways(hovered)
+        found = [way for (lemming, end), way in ways.items() if end == place and self.lemming in (None, lemming)]
+        return max(found, key=lambda way: (way.points, -len(way.pushed)), default=None)
+
+    def targets(self) -> set[Hex]:
+        """The hexes on which a click does something."""
+        if self.phase is Phase.TILE:
+            return {place for place in self.state.board.hexes if self.takes_tile(place)}
+        return {end for (lemming, end), _ in self._ways.items() if self.lemming in (None, lemming)}
+
+    def click(self, place: Hex) -> tuple[Decision, ...]:
+        """What a click on a hex decides; nothing, if it means nothing."""
+        play: tuple[Decision, ...] = (PLAYS[self.hand[self.card]],) if self.card is not None else ()
+        if self.phase is Phase.TILE:
+            return (*play, Tile(self.tile_kind, place)) if self.takes_tile(place) else ()
+        way = self.way_to(place)
+        return (*play, *way.steps) if way else ()
+
+    @property
+    def can_confirm(self) -> bool:
+        """Whether the main button has a meaning now."""
+        if self.pays_fox:
+            return len(self.picked) == FOX_PRICE
+        return self.picking or self.card is not None or self.state.phase is Phase.MOVE
+
+    def confirm(self) -> tuple[Decision, ...]:
+        """What the main button decides."""
+        picked = tuple(sorted(self.hand[index] for index in self.picked))
+        if self.pays_fox:
+            return (Fox(picked),) if len(picked) == FOX_PRICE else ()
+        if self.picking:
+            return (Refill(picked),)
+        if self.state.phase is Phase.MOVE:
+            return (STOP,)
+        return (PLAYS[self.hand[self.card]],) if self.card is not None else ()

@@ -1,0 +1,66 @@
+"""Where lemmings can walk to with the points there are, by exact rules: every way is a list of steps that will be legal."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from itertools import count
+from typing import Final
+
+from game.rules.cliff.apply import apply
+from game.rules.cliff.decisions import Step
+from game.rules.cliff.events import Pushed
+from game.rules.cliff.legal import steps
+from game.rules.cliff.state import Phase, State
+from game.rules.hexes import Hex
+
+# Shoving others about has more outcomes than anybody looks at; this many positions are enough.
+MOST_POSITIONS: Final = 1500
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A walk: its steps, the points left after it, and the lemmings shoved on it, in order."""
+
+    lemming: int
+    steps: tuple[Step, ...]
+    points: int
+    pushed: tuple[int, ...]
+
+    @property
+    def end(self) -> Hex:
+        """The hex where it ends."""
+        return self.steps[-1].end
+
+
+def reach(state: State) -> Mapping[tuple[int, Hex], Way]:
+    """The best way to each hex for each lemming that may move: the cheapest, and of those the one that shoves fewest."""
+    if state.phase is not Phase.MOVE:
+        return {}
+    best: dict[tuple[int, Hex], Way] = {}
+    seen: set[tuple[int, tuple[int, ...]]] = set()
+    order = count()
+    queue: list[tuple[int, int, int, Way | None, State]] = [(-state.points, 0, next(order), None, state)]
+    while queue and len(seen) < MOST_POSITIONS:
+        _, _, _, way, here = heappop(queue)
+        if way is not None:
+            position = (way.lemming, here.lemmings)
+            if position in seen:
+                continue
+            seen.add(position)
+            best.setdefault((way.lemming, way.end), way)
+            # After a fox has to be paid, or when the turn is over, this walk goes no further.
+            if here.phase is not Phase.MOVE or here.turn != state.turn:
+                continue
+        for longer, after in _longer(way, here, state):
+            heappush(queue, (-longer.points, len(longer.pushed), next(order), longer, after))
+    return best
+
+
+def _longer(way: Way | None, here: State, start: State) -> Iterator[tuple[Way, State]]:
+    taken, shoved = (way.steps, way.pushed) if way else ((), ())
+    for step in steps(here):
+        after, events = apply(here, step)
+        pushed = tuple(event.lemming for event in events if isinstance(event, Pushed))
+        points = here.points - 1 - len(pushed)
+        yield Way(2 * start.seat + step.which, (*taken, step), points, shoved + pushed), after
+

@@ -1,0 +1,96 @@
+"""What happened in Cliff, said in words for the log: always with names, never with "you"."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.rules.cliff.cards import CARD_NAMES
+from game.rules.cliff.events import (
+    CameHome,
+    CliffEvent,
+    Discarded,
+    Dived,
+    Drew,
+    Dropped,
+    Passed,
+    Played,
+    Pushed,
+    Shuffled,
+    Stepped,
+    TileLaid,
+)
+from game.rules.cliff.land import TILE_KINDS
+from game.rules.hexes import Hex
+
+Say = Callable[[str], str]
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log: the seat it is about, its words, and the hexes that light up with it."""
+
+    seat: int
+    text: str
+    hexes: tuple[Hex, ...] = ()
+
+
+def terrain_name(letter: str, say: Say) -> str:
+    """The word for a kind of land."""
+    return {
+        "F": say("forest"),
+        "D": say("desert"),
+        "M": say("mountain"),
+        "W": say("water"),
+        "S": say("swamp"),
+        "G": say("meadow"),
+        "X": say("fox"),
+    }[letter]
+
+
+def card_name(card: int, say: Say) -> str:
+    """A card in words: `forest 3`."""
+    name = CARD_NAMES[card]
+    return f"{terrain_name(name[0], say)} {name[1]}"
+
+
+def log_lines(events: Sequence[CliffEvent], names: Sequence[str], say: Say) -> list[LogLine]:
+    """The lines for what one decision made happen; steps of a walk are told by where they went."""
+    lines: list[LogLine] = []
+    for event in events:
+        line = _line(event, names, say)
+        if line is not None:
+            lines.append(line)
+    return lines
+
+
+def _line(event: CliffEvent, names: Sequence[str], say: Say) -> LogLine | None:
+    match event:
+        case Played(seat, card, points):
+            text = say("{name} plays {card}: {points} points")
+            return LogLine(seat, text.format(name=names[seat], card=card_name(card, say), points=points))
+        case TileLaid(seat, kind, at):
+            text = say("{name} lays a tile: {land}")
+            return LogLine(seat, text.format(name=names[seat], land=terrain_name(TILE_KINDS[kind], say)), (at,))
+        case Stepped(lemming, start, end):
+            seat = lemming // 2
+            return LogLine(seat, say("{name} walks").format(name=names[seat]), (start, end))
+        case Pushed(lemming, start, end):
+            seat = lemming // 2
+            return LogLine(seat, say("{name} is shoved").format(name=names[seat]), (start, end))
+        case Dived(lemming, at):
+            seat = lemming // 2
+            return LogLine(seat, say("Plouf! {name} dives").format(name=names[seat]), (at,))
+        case Passed(lemming, checkpoint):
+            seat = lemming // 2
+            text = say("{name} passes checkpoint {number}")
+            return LogLine(seat, text.format(name=names[seat], number=checkpoint))
+        case Drew(seat, number):
+            return LogLine(seat, say("{name} draws {number}").format(name=names[seat], number=number))
+        case Discarded(seat, number) | Dropped(seat, number):
+            return LogLine(seat, say("{name} discards {number}").format(name=names[seat], number=number))
+        case Shuffled(number):
+            return LogLine(-1, say("The discards are shuffled: {number} cards").format(number=number))
+        case CameHome(seat, place):
+            text = say("{name} is home, place {place}")
+            return LogLine(seat, text.format(name=names[seat], place=place))
+        case _:
+            return None

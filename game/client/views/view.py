@@ -1,0 +1,82 @@
+"""What the play scene asks of a game's view: to show positions and what happens, and to turn gestures into decisions."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import pygame
+from pygame import Rect
+
+from game.client.intents import Intent
+from game.client.scene import KeyLine
+from game.rules.contract import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """A decision that was applied: who decided, what came of it, and the position before it."""
+
+    seat: int
+    events: Sequence[Event]
+    before: Any
+    after: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """The one who looks decides this, one thing after the other."""
+
+    decisions: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A wish that is not a decision: `undo`, `pause`."""
+
+    what: str
+
+
+Wish = Decide | Ask
+
+
+class View(Protocol):
+    """A game on the screen. Positions that it gets are what the one who looks may see."""
+
+    @property
+    def needs_drawing(self) -> bool:
+        """Whether anything looks different now."""
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it wants ticks."""
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether movements are still to be seen."""
+
+    def layout(self, window: Rect) -> None:
+        """Put everything in its place."""
+
+    def stand(self, seen: Any, viewer: int | None, may_decide: bool, can_undo: bool) -> None:
+        """This is the position now, seen by this seat (None: nobody's hand is shown)."""
+
+    def show(self, happened: Happened) -> None:
+        """Let it be seen, after what is still being shown."""
+
+    def thinks(self, seat: int | None) -> None:
+        """This computer player is thinking."""
+
+    def hurry(self) -> None:
+        """Movements are at their end at once."""
+
+    def handle(self, intent: Intent) -> Wish | None:
+        """The player did something."""
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """All of it."""
+
+    def keys(self) -> tuple[KeyLine, ...]:
+        """What the keys do here."""
