@@ -196,7 +196,9 @@ class App:
                 self._lay_out_all()
         trouble, self._kit.settings.trouble = self._kit.settings.trouble, None
         if trouble and self.top:
-            self._change(Push(MessageScene(self._kit, self._kit.say("About the settings"), trouble)))
+            self._change(
+                Push(MessageScene(self._kit, self._kit.say("About the settings"), trouble.said(self._kit.say)))
+            )
 
     def _remember_size(self) -> None:
         if not self._window.is_fullscreen:

@@ -32,7 +32,7 @@ FACES: Final[Mapping[str, tuple[str, str]]] = {
         later("Cliff"),
         later("A hex race: cards give movement, lemmings shove each other, tiles change the land."),
     ),
-    "pier": (later("Pier"), later("Dice, concrete and bets: who stays dry the longest?")),
+    "pier": (later("Pier"), later("Dice, concrete and bets: whose gangster is the first off the pier?")),
     "pond": (later("Pond"), later("Lay the land, slide it, and hop into the pond first.")),
 }
 

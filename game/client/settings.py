@@ -2,13 +2,16 @@
 
 import os
 import tempfile
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
 
+from game.client.language import later
 from game.client.timeline import Speed
 
 LARGEST: Final = 1 << 16
@@ -43,13 +46,26 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     help_on_start: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """What went wrong with the file: a sentence to be said, with the file and the reason to go into it."""
+
+    text: str
+    file: Path
+    why: str
+
+    def said(self, say: Callable[[str], str]) -> str:
+        """The sentence, in the player's language."""
+        return say(self.text).format(file=self.file, why=self.why)
+
+
 class SettingsBook:
     """The settings as they are now, and their file."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        # What went wrong with the file, in one sentence, until somebody has said it.
-        self.trouble: str | None = None
+        # What went wrong with the file, until somebody has said it.
+        self.trouble: Trouble | None = None
         self._unknown: dict[str, msgspec.Raw] = {}
         self.now = self._read()
 
@@ -67,7 +83,9 @@ class SettingsBook:
         except FileNotFoundError:
             return Settings()
         except OSError as error:
-            self.trouble = f"The settings in {self._path} can't be read: {error.strerror}."
+            self.trouble = Trouble(
+                later("The settings in {file} can't be read: {why}."), self._path, str(error.strerror)
+            )
             return Settings()
         try:
             if len(text) > LARGEST:
@@ -82,13 +100,15 @@ class SettingsBook:
         self._unknown = {key: msgspec.Raw(value).copy() for key, value in everything.items() if key not in known}
         return read
 
-    def _set_aside(self, error: Exception) -> str:
+    def _set_aside(self, error: Exception) -> Trouble:
         aside = self._path.with_name(self._path.name + ".broken")
         try:
             self._path.replace(aside)
         except OSError:
-            return f"The settings in {self._path} can't be understood ({error}); Plouf! starts with its own."
-        return f"The settings could not be understood ({error}); they were set aside as {aside}."
+            return Trouble(later("The settings in {file} can't be understood ({why})."), self._path, str(error))
+        return Trouble(
+            later("The settings could not be understood ({why}); they are now in {file}."), aside, str(error)
+        )
 
     def _write(self) -> None:
         name = None
@@ -105,4 +125,5 @@ class SettingsBook:
             if name is not None:
                 with suppress(OSError):
                     Path(name).unlink()
-            self.trouble = f"The settings can't be written to {self._path}: {error.strerror}."
+            text = later("The settings can't be written to {file}: {why}.")
+            self.trouble = Trouble(text, self._path, str(error.strerror))

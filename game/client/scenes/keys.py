@@ -44,7 +44,7 @@ class KeysScene(Sheet):
         """A table, and a button that closes it."""
         kit = self.kit
         panel = Panel(kit, kit.say("Keys"))
-        panel.layout(sheet_rect(kit, window, (640, 200 + 46 * len(self._lines))))
+        panel.layout(sheet_rect(kit, window, (640, 190 + 40 * len(self._lines))))
         close = Button(kit, "close", kit.say("All right"), icon="ui/check", paint=PRIMARY)
         wish = close.wish()
         strip, rest = cut_bottom(panel.inside, wish[1], kit.measure.px(GAP))

@@ -102,11 +102,14 @@ class Seaside:
                 self._dive()
         self.changed = True
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """From the sky to the spray."""
+    def draw_far(self, surface: pygame.Surface) -> None:
+        """What is behind everything: the sky, the sun, the cliff, clouds."""
         surface.blit(self._still_picture(surface), (0, 0))
+        self._draw_sky(surface, self._kit.measure.unit)
+
+    def draw_near(self, surface: pygame.Surface) -> None:
+        """What moves before it: lemmings, the sea, spray."""
         unit = self._kit.measure.unit
-        self._draw_sky(surface, unit)
         self._draw_onlooker(surface)
         if self._diver and self._diver.pose:
             self._put(surface, self._diver.pose, self._diver.at, self._diver.look, self._diver.twist)
@@ -192,7 +195,7 @@ class Seaside:
         looks = [look for name, look in SEATS.items() if name != "red"]
         diver = self._diver = _Diver(self._rng.choice(looks))
         start, edge = (-70.0, _turf(-70.0)), (EDGE, _turf(EDGE))
-        high, sea = (EDGE + 90, 40.0), (EDGE + 150, 690.0)
+        high, sea = (EDGE + 70, 110.0), (EDGE + 135, 690.0)
 
         def run(part: float) -> None:
             x = mix(start[0], edge[0], part)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -10,7 +11,7 @@ from pygame import Rect
 from game.client.intents import Answered, CloseAsked, Intent, Size, Told
 from game.client.kit import Kit
 from game.client.language import later
-from game.client.layout import columns, cut_bottom, fitted, in_a_line, inset
+from game.client.layout import cut_bottom, fitted, in_a_line, inset
 from game.client.scene import Change, KeyLine, Leave, Push
 from game.client.scenes.keys import KeysScene
 from game.client.scenes.seaside import Seaside
@@ -20,6 +21,9 @@ from game.client.theme import GAP, HEAD_TEXT, PLAIN, PRIMARY
 from game.client.widgets.button import Button
 from game.client.widgets.door import Door
 from game.client.widgets.widget import Clicked, Message, Widget
+
+WIDEST_DOOR: Final = 320
+HIGHEST_DOOR: Final = 380
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,16 +77,22 @@ class TitleScene(Sheet):
         gap = px(GAP)
         self._entries = {door.key: door.open for door in self._doors}
         foot, sky = cut_bottom(inset(window, px(28), px(14)), kit.measure.row() + px(6), gap)
-        # The diver needs room between the cliff and the doors.
-        left = self._seaside.cliff.right + px(150)
-        self._logo = fitted((640, 240), Rect(left - px(150), window.y + px(26), min(px(620), window.w // 2), px(224)))
+        # The sun is at the right of the logo; the diver needs room between the cliff and the doors.
+        cliff = self._seaside.cliff.right
+        self._logo = fitted((640, 240), Rect(cliff, window.y + px(26), window.w - cliff - px(190), px(224)))
+        left = cliff + px(150)
         room = Rect(left, self._logo.bottom + px(14), sky.right - left, sky.bottom - self._logo.bottom - px(14))
         going_on, room = self._place_going_on(room, gap)
         doors: list[Widget] = []
-        for door, place in zip(self._doors, columns(room, [1] * max(1, len(self._doors)), gap), strict=False):
-            text = kit.say("Play {game}").format(game=kit.say(door.name))
+        count = max(1, len(self._doors))
+        wide = min((room.w - gap * (count - 1)) // count, px(WIDEST_DOOR))
+        high = min(room.h, px(HIGHEST_DOOR) + kit.measure.row())
+        room = Rect(room.x, room.y + (room.h - high) // 2, room.w, high)
+        for door, place in zip(self._doors, in_a_line([wide] * count, room, gap), strict=False):
+            name = kit.say(door.name)
             paint = PLAIN if going_on else PRIMARY
-            widget = Door(kit, door.key, text, door.picture, tip=kit.say(door.line), paint=paint)
+            texts = kit.say("Play {game}").format(game=name), name
+            widget = Door(kit, door.key, texts, door.picture, tip=kit.say(door.line), paint=paint)
             widget.layout(place)
             doors.append(widget)
         widgets = [*going_on, *doors, *self._small_buttons(foot, gap)]
@@ -110,8 +120,9 @@ class TitleScene(Sheet):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The seaside, the logo, the widgets."""
-        self._seaside.draw(surface)
+        self._seaside.draw_far(surface)
         surface.blit(self.kit.art.get("logo/plouf", self._logo.size), self._logo)
+        self._seaside.draw_near(surface)
         super().draw(surface)
 
     def keys(self) -> tuple[KeyLine, ...]:

@@ -51,7 +51,7 @@ class Slider(Widget):
         """A trough that is filled up to the knob, and the value beside it."""
         measure, art = self.kit.measure, self.kit.art
         track, knob_size = self._track(), self._knob_size()
-        stroke, high = measure.px(STROKE), measure.px(14)
+        stroke, high = measure.px(STROKE), round(measure.text(BODY_TEXT) * 0.8)
         trough = Rect(track.x, track.centery - high // 2, track.w, high)
         draw_card(surface, art, trough, Card(high, stroke, PAPER_DARK))
         x = track.x + knob_size // 2 + round(self._part() * (track.w - knob_size))
@@ -70,7 +70,7 @@ class Slider(Widget):
         return Rect(self.rect.x, self.rect.y, max(1, self.rect.w - room), self.rect.h)
 
     def _knob_size(self) -> int:
-        return min(self.rect.h, self.kit.measure.px(30))
+        return min(self.rect.h, round(self.kit.measure.text(BODY_TEXT) * 1.65))
 
     def _part(self) -> float:
         return (self.value - self._low) / (self._high - self._low)

@@ -47,7 +47,7 @@ class Toggle(Pressable):
     def draw(self, surface: pygame.Surface) -> None:
         """A trough, green when it is on, with a knob and a tick."""
         measure, art = self.kit.measure, self.kit.art
-        height = min(self.rect.h, measure.px(34))
+        height = min(self.rect.h, round(measure.text(BODY_TEXT) * 1.85))
         trough = Rect(self.rect.x, self.rect.centery - height // 2, round(height * 1.9), height)
         part = self._knob.value
         draw_card(surface, art, trough, Card(height, measure.px(STROKE), mix_colours(PAPER_DARK, GRASS, part)))
