@@ -1,1 +1,1 @@
-"""The window."""
+"""The window: what the player sees, hears and does."""

@@ -1,12 +1,13 @@
 """The command line as a whole: picks the command and turns everything that can go wrong into one sentence."""
 
 import importlib
+import importlib.util
 import io
 import os
 import sys
-from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
+from game.catalogue import CATALOGUE
 from game.commands.arguments import FOUND, OK, Parser, Sorry, say
 from game.table.record import BrokenRecord
 
@@ -53,7 +54,7 @@ def _run(arguments: list[str]) -> int:
             importlib.import_module(f"game.commands.{name}").add_arguments(wanted)
     args = parser.parse_args(arguments)
     if args.command is None:
-        return _open(parser)
+        return _open()
     run = importlib.import_module(f"game.commands.{args.command}").run
     try:
         code = run(args)
@@ -63,11 +64,16 @@ def _run(arguments: list[str]) -> int:
     return code
 
 
-def _open(parser: Parser) -> int:
+def _open() -> int:
+    if importlib.util.find_spec("pygame") is None:
+        raise Sorry("pygame-ce is missing: install it with 'pip install -r requirements.txt'", FOUND)
+    # Before pygame is imported: what it has to say about itself is in our credits.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    opening = importlib.import_module("game.client.opening")
+    folders = importlib.import_module("game.client.folders").user_folders()
     try:
-        version("pygame-ce")
-    except PackageNotFoundError:
-        raise Sorry("pygame-ce is missing: install it with 'pip install -r requirements.txt'", FOUND) from None
-    print("The window is not built yet. What works on the command line:\n")
-    parser.print_help()
-    return OK
+        code = opening.open_window(dict.fromkeys(CATALOGUE, opening.table_is_being_laid), folders)
+    except opening.NoWindow as error:
+        raise Sorry(str(error), FOUND) from None
+    assert isinstance(code, int)
+    return code

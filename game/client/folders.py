@@ -1,0 +1,34 @@
+"""Where files of the player go: never beside the program."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+NAME: Final = "plouf"
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """Passed in from the start, so that tests have their own."""
+
+    settings: Path
+    games: Path
+    logs: Path
+
+    @property
+    def settings_file(self) -> Path:
+        """What the player likes."""
+        return self.settings / "settings.json"
+
+    @property
+    def log_file(self) -> Path:
+        """What went wrong."""
+        return self.logs / "plouf.log"
+
+
+def user_folders() -> Folders:
+    """The usual places on this system; nothing is made yet."""
+    dirs = platformdirs.PlatformDirs(NAME, appauthor=False)
+    return Folders(dirs.user_config_path, dirs.user_data_path, dirs.user_log_path)

@@ -1,0 +1,21 @@
+"""Where an unexpected error is written down, so that it can be sent to somebody who knows."""
+
+import time
+import traceback
+from pathlib import Path
+from typing import Final
+
+LARGEST: Final = 1 << 20
+
+
+def write_fault(path: Path, error: BaseException) -> bool:
+    """Add the error to the log; whether that worked. A log that has grown large is begun anew."""
+    told = "".join(traceback.format_exception(error))
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        mode = "w" if path.exists() and path.stat().st_size > LARGEST else "a"
+        with path.open(mode, encoding="utf-8", errors="backslashreplace") as file:
+            file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')}\n{told}\n")
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,85 @@
+"""The window, opened: settings, language, doors, and the loop until the player leaves."""
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Final, TypeAlias
+
+import pygame
+
+from game.client.app import App
+from game.client.clock import WallClock
+from game.client.folders import Folders
+from game.client.kit import Kit, make_kit
+from game.client.language import later
+from game.client.scene import Change, Push, Scene
+from game.client.scenes.message import MessageScene
+from game.client.scenes.title import GameDoor, TitleScene
+from game.client.settings import SettingsBook
+from game.client.window import Window, prepare_screen
+
+# What leads through a door: the kit, and how to come back to the title.
+Enter: TypeAlias = Callable[[Kit, Callable[[], Scene]], Change]
+
+
+class NoWindow(Exception):
+    """There is nothing to open a window on; the message is one sentence."""
+
+
+# The face of each game on the title; its key is the game's name in the catalogue.
+FACES: Final[Mapping[str, tuple[str, str]]] = {
+    "cliff": (
+        later("Cliff"),
+        later("A hex race: cards give movement, lemmings shove each other, tiles change the land."),
+    ),
+    "pier": (later("Pier"), later("Dice, concrete and bets: whose gangster is the first off the pier?")),
+    "pond": (later("Pond"), later("Lay the land, slide it, and hop into the pond first.")),
+}
+
+
+def table_is_being_laid(kit: Kit, home: Callable[[], Scene]) -> Change:  # noqa: ARG001 - the form of every door
+    """What is behind a door that leads nowhere yet."""
+    text = kit.say("The table is being laid. Come back soon!")
+    return Push(MessageScene(kit, kit.say("Nearly there"), text))
+
+
+def open_window(doors: Mapping[str, Enter], folders: Folders) -> int:
+    """Show the title with these doors until the player leaves; the exit code."""
+    try:
+        prepare_screen()
+        settings = SettingsBook(folders.settings_file)
+        now = settings.now
+        window = Window("Plouf!", now.window, now.fullscreen)
+    except pygame.error as error:
+        raise NoWindow(f"no window can be opened here: {error}") from None
+    try:
+        kit = make_kit(settings, system_languages())
+        return App(kit, window, WallClock(), home_with(kit, doors, Random()), log=folders.log_file).run()
+    finally:
+        window.close()
+        pygame.quit()
+
+
+def home_with(kit: Kit, doors: Mapping[str, Enter], rng: Random) -> Callable[[], Scene]:
+    """How the title is made, now and whenever somebody comes back to it."""
+
+    def home() -> Scene:
+        faces = [
+            GameDoor(key, *_face(key), open=lambda enter=enter: enter(kit, home))  # type: ignore[misc]
+            for key, enter in doors.items()
+        ]
+        return TitleScene(kit, faces, rng)
+
+    return home
+
+
+def system_languages() -> Sequence[str]:
+    """What the player's system speaks, the best first."""
+    told = [place["language"] for place in pygame.system.get_pref_locales()]
+    said = (os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
+    return [*told, *(code for text in said for code in text.split(":") if code)]
+
+
+def _face(key: str) -> tuple[str, str, str]:
+    name, line = FACES[key]
+    return name, f"title/door-{key}", line

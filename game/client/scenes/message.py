@@ -1,0 +1,64 @@
+"""A box with a message, and one or more answers to it."""
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from game.client.kit import Kit
+from game.client.layout import centred, cut_bottom, in_a_line, inset, rows
+from game.client.scene import Change, Pop
+from game.client.scenes.sheet import Entry, Sheet
+from game.client.text import Align
+from game.client.theme import GAP, PRIMARY
+from game.client.widgets.button import Button
+from game.client.widgets.panel import Label, Panel
+from game.client.widgets.widget import Clicked, Message, Widget
+
+
+class MessageScene(Sheet):
+    """Says something; the texts come in the player's language already. Escape is the last answer."""
+
+    def __init__(self, kit: Kit, title: str, text: str, answers: Sequence[Entry] = ()) -> None:
+        super().__init__(kit)
+        self._title = title
+        self._text = text
+        self._answers = tuple(answers) or (Entry(kit.say("All right"), Pop, "ui/check", PRIMARY),)
+        self.first = "0"
+
+    def build(self, window: Rect) -> Sequence[Widget]:
+        """As high as the text is, and the answers below it."""
+        measure = self.kit.measure
+        buttons = [
+            Button(self.kit, str(place), answer.text, icon=answer.icon, paint=answer.paint, tip=answer.tip)
+            for place, answer in enumerate(self._answers)
+        ]
+        wishes = [button.wish() for button in buttons]
+        gap, room = measure.px(GAP), inset(window, measure.px(16))
+        wide = sum(wish[0] for wish in wishes) + gap * (len(wishes) - 1)
+        margin = 2 * measure.px(28)
+        width = min(room.w, max(measure.text(560), wide + margin))
+        stacked = wide + margin > room.w
+        foot = max(wish[1] for wish in wishes)
+        foot = foot * len(buttons) + gap * (len(buttons) - 1) if stacked else foot
+        panel = Panel(self.kit, self._title)
+        label = Label(self.kit, self._text, align=Align.CENTRE)
+        panel.layout(Rect(0, 0, width, 1000))
+        head = panel.inside.y + measure.px(20)
+        height = min(room.h, head + label.height(panel.inside.w) + 2 * gap + foot)
+        panel.layout(centred((width, height), window))
+        strip, rest = cut_bottom(panel.inside, foot, gap)
+        label.layout(rest)
+        places = (
+            rows(strip, [1] * len(buttons), gap) if stacked else in_a_line([wish[0] for wish in wishes], strip, gap)
+        )
+        for button, place in zip(buttons, places, strict=True):
+            button.layout(place)
+        return panel, label, *buttons
+
+    def act(self, message: Message) -> Change | None:
+        """An answer was given."""
+        return self._answers[int(message.key)].do() if isinstance(message, Clicked) else None
+
+    def close(self) -> Change | None:
+        """The last answer is the harmless one."""
+        return self._answers[-1].do()

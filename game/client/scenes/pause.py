@@ -1,0 +1,57 @@
+"""The pause: go on, or go elsewhere. What was played stands still below it."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect
+
+from game.client.kit import Kit
+from game.client.layout import inset, rows
+from game.client.scene import Change, KeyLine, Leave, Pop, Push
+from game.client.scenes.keys import KeysScene
+from game.client.scenes.settings import SettingsScene
+from game.client.scenes.sheet import Entry, Sheet, sheet_rect
+from game.client.theme import GAP, PRIMARY
+from game.client.widgets.button import Button
+from game.client.widgets.panel import Panel
+from game.client.widgets.widget import Clicked, Message, Widget
+
+
+class PauseScene(Sheet):
+    """`to_title` leads back to the title; `more` are entries of the game that is paused, said already."""
+
+    def __init__(
+        self, kit: Kit, to_title: Callable[[], Change], more: Sequence[Entry] = (), keys: tuple[KeyLine, ...] = ()
+    ) -> None:
+        super().__init__(kit)
+        self._to_title = to_title
+        self._more = tuple(more)
+        self._keys = keys
+        self._entries: tuple[Entry, ...] = ()
+        self.first = "0"
+
+    def build(self, window: Rect) -> Sequence[Widget]:
+        """One button below the other."""
+        kit = self.kit
+        self._entries = (
+            Entry(kit.say("Go on"), Pop, "ui/play", PRIMARY),
+            *self._more,
+            Entry(kit.say("Settings"), lambda: Push(SettingsScene(kit)), "ui/settings"),
+            Entry(kit.say("Keys"), lambda: Push(KeysScene(kit, self._keys)), "ui/help"),
+            Entry(kit.say("To the title"), self._to_title, "ui/home"),
+            Entry(kit.say("Quit"), Leave, "ui/close"),
+        )
+        panel = Panel(kit, kit.say("Pause"))
+        count = len(self._entries)
+        panel.layout(sheet_rect(kit, window, (380, 120 + 64 * count)))
+        gap = kit.measure.px(GAP)
+        buttons = []
+        for place, (entry, rect) in enumerate(zip(self._entries, rows(panel.inside, [1] * count, gap), strict=True)):
+            button = Button(kit, str(place), entry.text, icon=entry.icon, paint=entry.paint, tip=entry.tip)
+            high = min(rect.h, button.wish()[1])
+            button.layout(inset(rect, 0, (rect.h - high) // 2))
+            buttons.append(button)
+        return panel, *buttons
+
+    def act(self, message: Message) -> Change | None:
+        """An entry was chosen."""
+        return self._entries[int(message.key)].do() if isinstance(message, Clicked) else None

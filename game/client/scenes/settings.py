@@ -1,0 +1,128 @@
+"""The settings, in three tabs of a few lines each. Whatever is changed holds at once."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect
+
+from game.client.kit import Kit
+from game.client.language import LANGUAGES, later
+from game.client.layout import columns, cut_bottom, cut_top, in_a_line
+from game.client.scene import Change, Pop
+from game.client.scenes.sheet import Sheet, sheet_rect
+from game.client.settings import TEXT_SCALES, Traces
+from game.client.sound import Effect
+from game.client.theme import GAP, PRIMARY
+from game.client.timeline import Speed
+from game.client.widgets.button import Button
+from game.client.widgets.choice import Choice, Tabs
+from game.client.widgets.panel import Label, Panel
+from game.client.widgets.slider import Slider
+from game.client.widgets.toggle import Toggle
+from game.client.widgets.widget import Chose, Clicked, Message, Slid, Toggled, Widget
+
+TABS: Final = (later("Screen"), later("Sound"), later("Play"))
+SPEEDS: Final = {
+    Speed.RELAXED: later("relaxed"),
+    Speed.NORMAL: later("normal"),
+    Speed.QUICK: later("quick"),
+    Speed.OFF: later("off"),
+}
+TRACES: Final = {Traces.OFF: later("off"), Traces.LAST_TURN: later("last turn"), Traces.ALWAYS: later("always")}
+# An empty code follows the system.
+CODES: Final = ("", *LANGUAGES)
+
+
+class SettingsScene(Sheet):
+    """Each widget's key is the name of its setting."""
+
+    first = "tab"
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit)
+        self._tab = 0
+
+    def build(self, window: Rect) -> Sequence[Widget]:
+        """The tabs on top, a line for each setting, a button at the foot."""
+        kit = self.kit
+        panel = Panel(kit, kit.say("Settings"))
+        panel.layout(sheet_rect(kit, window, (680, 460)))
+        gap = kit.measure.px(GAP)
+        tabs = Tabs(kit, "tab", [kit.say(tab) for tab in TABS], self._tab)
+        strip, rest = cut_top(panel.inside, kit.measure.row(), 2 * gap)
+        tabs.layout(strip)
+        done = Button(kit, "done", kit.say("Done"), icon="ui/check", paint=PRIMARY)
+        strip, rest = cut_bottom(rest, done.wish()[1], gap)
+        done.layout(in_a_line([done.wish()[0]], strip, 0)[0])
+        lines: list[Widget] = []
+        for text, widget in (self._screen, self._sound, self._play)[self._tab]():
+            line, rest = cut_top(rest, kit.measure.row(), gap)
+            left, right = columns(line, (1, 1.1), gap)
+            label = Label(kit, text)
+            label.layout(left)
+            widget.layout(right)
+            lines += (label, widget)
+        return panel, tabs, *lines, done
+
+    def act(self, message: Message) -> Change | None:
+        """Change the setting; the sheet stays."""
+        change = self.kit.settings.change
+        match message:
+            case Clicked("done"):
+                return Pop()
+            case Chose("tab", index):
+                self._tab = index
+                self.layout(self.kit.measure.window)
+            case Chose("language", index):
+                change(language=CODES[index])
+            case Chose("text_scale", index):
+                change(text_scale=TEXT_SCALES[index])
+            case Chose("animation", index):
+                change(animation=tuple(SPEEDS)[index])
+            case Chose("traces", index):
+                change(traces=tuple(TRACES)[index])
+            case Slid(key, value):
+                change(**{key: value})
+                if key == "sound":
+                    self.kit.sound.obey(self.kit.settings.now)
+                    self.kit.sound.play(Effect.HOP)
+            case Toggled(key, on):
+                change(**{key: on})
+        return None
+
+    def _screen(self) -> list[tuple[str, Widget]]:
+        kit, now = self.kit, self.kit.settings.now
+        names = [kit.say("as the system"), *LANGUAGES.values()]
+        scale = min(range(len(TEXT_SCALES)), key=lambda place: abs(TEXT_SCALES[place] - now.text_scale))
+        language = CODES.index(now.language) if now.language in CODES else 0
+        return [
+            (kit.say("Language"), Choice(kit, "language", names, language)),
+            (kit.say("Text size"), Choice(kit, "text_scale", [f"{value} %" for value in TEXT_SCALES], scale)),
+            (kit.say("Fill the screen"), Toggle(kit, "fullscreen", now.fullscreen, tip=kit.say("Also with F11"))),
+            (kit.say("Movement"), Choice(
+                kit, "animation", [kit.say(name) for name in SPEEDS.values()], tuple(SPEEDS).index(now.animation),
+                kit.say("How fast things move. A click always hurries them."),
+            )),
+        ]  # fmt: skip
+
+    def _sound(self) -> list[tuple[str, Widget]]:
+        kit, now = self.kit, self.kit.settings.now
+        return [
+            (kit.say("Effects"), Slider(kit, "sound", now.sound)),
+            (kit.say("Music"), Slider(kit, "music", now.music)),
+            (kit.say("Silence"), Toggle(kit, "mute", now.mute, tip=kit.say("Also with M"))),
+        ]
+
+    def _play(self) -> list[tuple[str, Widget]]:
+        kit, now = self.kit, self.kit.settings.now
+        return [
+            (kit.say("End a turn only by its button"), Toggle(
+                kit, "confirm_end_turn", now.confirm_end_turn,
+                tip=kit.say("As long as there is something left to decide"),
+            )),
+            (kit.say("Traces of lemmings"), Choice(
+                kit, "traces", [kit.say(name) for name in TRACES.values()], tuple(TRACES).index(now.traces),
+                kit.say("Shows where everybody came from"),
+            )),
+            (kit.say("Hints for the first game"), Toggle(kit, "help_on_start", now.help_on_start)),
+        ]  # fmt: skip

@@ -1,0 +1,163 @@
+"""The title: the races as doors, the game that was left in the middle, and the way to settings, keys and out."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.client.intents import Answered, CloseAsked, Intent, Size, Told
+from game.client.kit import Kit
+from game.client.language import later
+from game.client.layout import cut_bottom, fitted, in_a_line, inset
+from game.client.scene import Change, KeyLine, Leave, Push
+from game.client.scenes.keys import KeysScene
+from game.client.scenes.seaside import Seaside
+from game.client.scenes.settings import SettingsScene
+from game.client.scenes.sheet import Entry, Sheet
+from game.client.theme import GAP, HEAD_TEXT, PLAIN, PRIMARY
+from game.client.widgets.button import Button
+from game.client.widgets.door import Door
+from game.client.widgets.widget import Clicked, Message, Widget
+
+WIDEST_DOOR: Final = 320
+HIGHEST_DOOR: Final = 380
+
+
+@dataclass(frozen=True, slots=True)
+class GameDoor:
+    """A game that can be played: its name, the drawing of its door, one line about it, and what a click leads to."""
+
+    key: str
+    name: str
+    picture: str
+    line: str
+    open: Callable[[], Change]
+
+
+class TitleScene(Sheet):
+    """`going_on` is asked when the title is laid out: an entry for a game that waits to be gone on with, or none."""
+
+    is_overlay = False
+
+    def __init__(
+        self, kit: Kit, doors: Sequence[GameDoor], rng: Random, going_on: Callable[[], Entry | None] = lambda: None
+    ) -> None:
+        super().__init__(kit)
+        self._doors = tuple(doors)
+        self._going_on = going_on
+        self._entries: dict[str, Callable[[], Change]] = {}
+        self._seaside = Seaside(kit, rng)
+        self._logo = Rect(0, 0, 1, 1)
+
+    @property
+    def needs_drawing(self) -> bool:
+        """The sea or a button."""
+        return super().needs_drawing or self._seaside.changed
+
+    @property
+    def is_moving(self) -> bool:
+        """The sea or a button."""
+        return super().is_moving or self._seaside.is_moving
+
+    def enter(self) -> None:
+        """With music."""
+        self.kit.sound.play_tune()
+
+    def layout(self, size: Size) -> None:
+        """The seaside first: the rest goes where there is sky."""
+        self._seaside.layout(size)
+        super().layout(size)
+
+    def build(self, window: Rect) -> Sequence[Widget]:
+        """Logo above, doors below it, small buttons on the water."""
+        kit, px = self.kit, self.kit.measure.px
+        gap = px(GAP)
+        self._entries = {door.key: door.open for door in self._doors}
+        foot, sky = cut_bottom(inset(window, px(28), px(14)), kit.measure.row() + px(6), gap)
+        # The sun is at the right of the logo; the diver needs room between the cliff and the doors.
+        cliff = self._seaside.cliff.right
+        self._logo = fitted((640, 240), Rect(cliff, window.y + px(26), window.w - cliff - px(190), px(224)))
+        left = cliff + px(150)
+        room = Rect(left, self._logo.bottom + px(14), sky.right - left, sky.bottom - self._logo.bottom - px(14))
+        going_on, room = self._place_going_on(room, gap)
+        doors: list[Widget] = []
+        count = max(1, len(self._doors))
+        wide = min((room.w - gap * (count - 1)) // count, px(WIDEST_DOOR))
+        high = min(room.h, px(HIGHEST_DOOR) + kit.measure.row())
+        room = Rect(room.x, room.y + (room.h - high) // 2, room.w, high)
+        for door, place in zip(self._doors, in_a_line([wide] * count, room, gap), strict=False):
+            name = kit.say(door.name)
+            paint = PLAIN if going_on else PRIMARY
+            texts = kit.say("Play {game}").format(game=name), name
+            widget = Door(kit, door.key, texts, door.picture, tip=kit.say(door.line), paint=paint)
+            widget.layout(place)
+            doors.append(widget)
+        widgets = [*going_on, *doors, *self._small_buttons(foot, gap)]
+        self.first = widgets[0].key
+        return widgets
+
+    def act(self, message: Message) -> Change | None:
+        """A button was chosen."""
+        return self._entries[message.key]() if isinstance(message, Clicked) else None
+
+    def close(self) -> Change | None:
+        """Escape does not end the program: the button does, and the window's own cross."""
+        return None
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Whatever is done, somebody is there."""
+        if not isinstance(intent, Told | Answered | CloseAsked):
+            self._seaside.touch()
+        return super().handle(intent)
+
+    def update(self, seconds: float) -> Change | None:
+        """The sea rolls."""
+        self._seaside.update(seconds)
+        return super().update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The seaside, the logo, the widgets."""
+        self._seaside.draw_far(surface)
+        surface.blit(self.kit.art.get("logo/plouf", self._logo.size), self._logo)
+        self._seaside.draw_near(surface)
+        super().draw(surface)
+
+    def keys(self) -> tuple[KeyLine, ...]:
+        """Nothing but what works everywhere."""
+        return ()
+
+    def _place_going_on(self, room: Rect, gap: int) -> tuple[list[Widget], Rect]:
+        entry = self._going_on()
+        if entry is None:
+            return [], room
+        button = Button(
+            self.kit, "go on", entry.text, icon=entry.icon or "ui/play", tip=entry.tip, paint=PRIMARY, size=HEAD_TEXT
+        )
+        self._entries["go on"] = entry.do
+        wish = button.wish()
+        strip, rest = cut_bottom(room, wish[1], gap)
+        button.layout(in_a_line([min(wish[0], room.w)], strip, 0)[0])
+        return [button], rest
+
+    def _small_buttons(self, foot: Rect, gap: int) -> list[Widget]:
+        kit = self.kit
+        table: tuple[tuple[str, str, str, Callable[[], Change]], ...] = (
+            ("settings", later("Settings"), "ui/settings", lambda: Push(SettingsScene(kit))),
+            ("keys", later("Keys"), "ui/help", lambda: Push(KeysScene(kit, self.keys()))),
+            ("quit", later("Quit"), "ui/close", Leave),
+        )
+        buttons = [Button(kit, key, kit.say(text), icon=icon) for key, text, icon, _ in table]
+        if sum(button.wish()[0] for button in buttons) + gap * len(buttons) > foot.w * 0.6:
+            # Where there is no room for words, they are in the tooltip.
+            buttons = [Button(kit, key, icon=icon, tip=kit.say(text)) for key, text, icon, _ in table]
+        self._entries |= {key: do for key, _, _, do in table}
+        x = foot.right
+        for button in reversed(buttons):
+            width, height = button.wish()
+            x -= width
+            button.layout(Rect(x, foot.bottom - height, width, height))
+            x -= gap
+        return list(buttons)
