@@ -11,13 +11,15 @@ drawn wait in the start area or, if so named, are home.
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 
-from game.rules.cliff.cards import CARD_OF_NAME, TERRAINS
+import pytest
+
+from game.rules.cliff.cards import CARD_OF_NAME, TERRAINS, card_of, names
 from game.rules.cliff.events import EVENTS, CliffEvent
 from game.rules.cliff.game import CLIFF
 from game.rules.cliff.land import TILE_KINDS
 from game.rules.cliff.ruleset import CLASSIC, Rules
 from game.rules.cliff.state import AT_HOME, Phase, State
-from game.rules.contract import Json
+from game.rules.contract import IllegalDecision, Json
 
 
 def cards(text: str) -> tuple[int, ...]:
@@ -122,8 +124,9 @@ def legal(state: State, word: str = "") -> set[str]:
 
 
 def after(state: State, *texts: str) -> State:
-    """The position after these decisions; chance outcomes begin with `chance`."""
+    """The position after these decisions, all of them legal; chance outcomes begin with `chance`."""
     for text in texts:
+        assert text.startswith("chance ") or text in legal(state)
         state, _ = _applied(state, text)
     return state
 
@@ -133,9 +136,33 @@ def events(state: State, text: str) -> list[str]:
     return [EVENTS.write(event) for event in _applied(state, text)[1]]
 
 
+def refused(state: State, text: str) -> str:
+    """Why a decision is illegal; it may not be listed as a legal one either."""
+    assert text not in legal(state)
+    with pytest.raises(IllegalDecision) as caught:
+        _applied(state, text)
+    return str(caught.value)
+
+
 def _applied(state: State, text: str) -> tuple[State, tuple[CliffEvent, ...]]:
     outcome = text.removeprefix("chance ")
     return CLIFF.apply(state, CLIFF.read_chance(outcome) if outcome != text else CLIFF.read(text))
+
+
+def hand(state: State, seat: int) -> str:
+    """A seat's cards, `F0 W3`."""
+    return names(state.hands[seat])
+
+
+def pile(state: State, letter: str) -> str:
+    """A terrain's pile from the bottom to the top, `F3 F1`."""
+    at = TERRAINS.index(letter)
+    return names(card_of(at, value) for value in state.piles[at])
+
+
+def discards(state: State) -> str:
+    """The cards of the discard pile in the order of the house."""
+    return names(sorted(state.discards))
 
 
 def where(state: State, name: str) -> str:
