@@ -43,7 +43,7 @@ class Greedy:
         if seen.phase is Phase.CHOOSE:
             return self._choose(seen)
         if seen.phase is Phase.TILE:
-            return _best_tile(seen)[1]
+            return _best_tile(seen)
         if seen.phase is Phase.FOX:
             hand = seen.hands[seen.owed[0]]
             return Fox(tuple(sorted(sorted(hand, key=VALUE_OF.__getitem__)[:FOX_PRICE])))
@@ -64,31 +64,36 @@ def _gain_of(state: State, card: Card) -> float:
     """How much nearer the best turn with this card brings a lemming."""
     after, _ = apply(state, PLAYS[card])
     if after.phase is Phase.TILE:
-        return _best_tile(after)[0]
+        return max(_tile_gains(after).values(), default=0.0)
     return _best_step(after)[0] if after.phase is Phase.MOVE else 0.0
 
 
-def _best_tile(state: State) -> tuple[float, Tile]:
+def _best_tile(state: State) -> Tile:
     """The tile that helps most: by this turn's walk, then by what it spares on the ways to come."""
+    options = _tile_gains(state)
+    if not options:
+        return state.board.tiles[tile_kinds(state)[0]][0]
+    most = max(options.values())
+    return min((tile for tile, gain in options.items() if gain == most), key=lambda tile: _way_left(state, tile))
+
+
+def _way_left(state: State, tile: Tile) -> float:
+    """How far both lemmings would still have to go with this tile on the board."""
+    after, _ = apply(state, tile)
+    ways = _ways_of(after)
+    return sum(ways.home(after.lemmings[one], after.progress[one]) for one in _own(state))
+
+
+def _tile_gains(state: State) -> dict[Tile, float]:
+    """What could be walked this turn with each tile that might help: those on the next hexes of the ways home."""
     ways = _ways_of(state)
-    own = (2 * state.seat, 2 * state.seat + 1)
     near: dict[int, None] = {}
-    for lemming in own:
+    for lemming in _own(state):
         if state.lemmings[lemming] != AT_HOME:
             path = ways.path(state.lemmings[lemming], state.progress[lemming])
             near.update(dict.fromkeys(islice(path, TILE_REACH)))
-    best: tuple[float, float, Tile] | None = None
-    for at in near:
-        for kind in tile_kinds(state):
-            tile = Tile(kind, state.board.hexes[at])
-            after, _ = apply(state, tile)
-            gain = _best_step(after, ways)[0]
-            spared = -sum(_ways_of(after).home(after.lemmings[one], after.progress[one]) for one in own)
-            if best is None or (gain, spared) > best[:2]:
-                best = gain, spared, tile
-    if best is None:
-        return _best_step(state, ways)[0], state.board.tiles[tile_kinds(state)[0]][0]
-    return best[0], best[2]
+    tiles = [Tile(kind, state.board.hexes[at]) for at in near for kind in tile_kinds(state)]
+    return {tile: _best_step(apply(state, tile)[0], ways)[0] for tile in tiles}
 
 
 def _best_step(state: State, ways: Ways | None = None) -> tuple[float, Decision]:
@@ -109,8 +114,11 @@ def _best_step(state: State, ways: Ways | None = None) -> tuple[float, Decision]
 def _movers(state: State) -> Sequence[int]:
     if state.mover != NO_LEMMING:
         return (state.mover,)
-    own = (2 * state.seat, 2 * state.seat + 1)
-    return [lemming for lemming in own if state.lemmings[lemming] != AT_HOME]
+    return [lemming for lemming in _own(state) if state.lemmings[lemming] != AT_HOME]
+
+
+def _own(state: State) -> tuple[int, int]:
+    return 2 * state.seat, 2 * state.seat + 1
 
 
 def _ways_of(state: State) -> Ways:
