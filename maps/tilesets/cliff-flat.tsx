@@ -1,7 +1,7 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="cliff-flat" tilewidth="96" tileheight="96" tilecount="10" columns="10">
+<tileset version="1.8" tiledversion="1.8.2" name="cliff-flat" tilewidth="96" tileheight="96" tilecount="10" columns="5">
  <tileoffset x="0" y="12"/>
- <image source="cliff-flat.png" width="960" height="96"/>
+ <image source="cliff-flat.png" width="480" height="192"/>
  <tile id="0" type="meadow"/>
  <tile id="1" type="forest"/>
  <tile id="2" type="desert"/>

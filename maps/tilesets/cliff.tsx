@@ -1,7 +1,7 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="cliff" tilewidth="84" tileheight="108" tilecount="10" columns="10">
+<tileset version="1.8" tiledversion="1.8.2" name="cliff" tilewidth="84" tileheight="108" tilecount="10" columns="5">
  <tileoffset x="0" y="12"/>
- <image source="cliff.png" width="840" height="108"/>
+ <image source="cliff.png" width="420" height="216"/>
  <tile id="0" type="meadow"/>
  <tile id="1" type="forest"/>
  <tile id="2" type="desert"/>

@@ -1,6 +1,7 @@
 """Draws the tilesets for Tiled from the game's own art: `python maps/tilesets/make_tilesets.py`.
 
-Run it after a drawing in assets/art has changed. It writes a picture and a .tsx file for each tileset beside itself.
+Run it after a drawing in assets/art has changed. It writes a picture and a .tsx file for each tileset beside itself, or
+into the folder that is named after it.
 """
 
 import io
@@ -26,7 +27,9 @@ FONT: Final = next((ROOT / "assets" / "fonts").glob("*Bold.ttf"), None)
 SCALE: Final = 0.75
 SQUARE: Final = 96
 NUMBERS: Final = 60
-COLUMNS: Final = 10
+# As many as fit into Tiled's tileset view at half size. Full rows only: Tiled takes an empty place for a tile, and lets
+# authors paint with it.
+COLUMNS: Final = (6, 5)
 CLIFF: Final = ("meadow", "forest", "desert", "mountain", "water", "swamp", "start", "finish", "gate", "post")
 PIER: Final = ("mixer", "hammer", "car", "bookmaker", "godfather", "plain")
 COLOURS: Final = ("blue", "red", "yellow", "green")
@@ -80,16 +83,16 @@ def rasterised(svg: str, size: tuple[int, int]) -> pygame.Surface:
     return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
 
 
-def write(name: str, tiles: list[Tile], drop: int = 0) -> None:
+def write(folder: Path, name: str, tiles: list[Tile], drop: int = 0) -> None:
     """A picture with all tiles and the tileset that describes it; `drop` is how far they hang below their place."""
     width, height = tiles[0][2].get_size()
-    columns = min(COLUMNS, len(tiles))
-    lines = -(-len(tiles) // columns)
+    columns = next(columns for columns in COLUMNS if len(tiles) % columns == 0)
+    lines = len(tiles) // columns
     sheet = pygame.Surface((columns * width, lines * height), pygame.SRCALPHA)
     for number, (_, _, picture) in enumerate(tiles):
         sheet.blit(picture, (number % columns * width, number // columns * height))
-    pygame.image.save(sheet, HERE / f"{name}.png")
-    (HERE / f"{name}.tsx").write_text(
+    pygame.image.save(sheet, folder / f"{name}.png")
+    (folder / f"{name}.tsx").write_text(
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         f'<tileset version="1.8" tiledversion="1.8.2" name="{name}" tilewidth="{width}" tileheight="{height}" '
         f'tilecount="{len(tiles)}" columns="{columns}">\n'
@@ -111,16 +114,16 @@ def _tile(number: int, kind: str, properties: dict[str, str | int]) -> str:
     return f' <tile id="{number}" type={quoteattr(kind)}>\n  <properties>\n{lines}  </properties>\n </tile>\n'
 
 
-def main() -> None:
+def main(folder: Path) -> None:
     """Draw all of them."""
     drop = round(THICK * SCALE)
     for pointed, form in ((True, ""), (False, "-flat")):
-        write(f"cliff{form}", hex_tiles("cliff", CLIFF, pointed), drop)
-        write(f"numbers{form}", number_tiles(pointed))
-    write("pier", hex_tiles("pier", PIER, pointed=True), drop)
-    write("pond", pond_tiles())
-    print(f"drew the tilesets at {SCALE * LONG:.0f} pixels a hex into {HERE}")
+        write(folder, f"cliff{form}", hex_tiles("cliff", CLIFF, pointed), drop)
+        write(folder, f"numbers{form}", number_tiles(pointed))
+    write(folder, "pier", hex_tiles("pier", PIER, pointed=True), drop)
+    write(folder, "pond", pond_tiles())
+    print(f"drew the tilesets at {SCALE * LONG:.0f} pixels a hex into {folder}")
 
 
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]) if sys.argv[1:] else HERE)

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="numbers-flat" tilewidth="96" tileheight="84" tilecount="60" columns="10">
- <image source="numbers-flat.png" width="960" height="504"/>
+<tileset version="1.8" tiledversion="1.8.2" name="numbers-flat" tilewidth="96" tileheight="84" tilecount="60" columns="6">
+ <image source="numbers-flat.png" width="576" height="840"/>
  <tile id="0" type="number">
   <properties>
    <property name="number" type="int" value="1"/>

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="numbers" tilewidth="84" tileheight="96" tilecount="60" columns="10">
- <image source="numbers.png" width="840" height="576"/>
+<tileset version="1.8" tiledversion="1.8.2" name="numbers" tilewidth="84" tileheight="96" tilecount="60" columns="6">
+ <image source="numbers.png" width="504" height="960"/>
  <tile id="0" type="number">
   <properties>
    <property name="number" type="int" value="1"/>

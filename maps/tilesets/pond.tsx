@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="pond" tilewidth="96" tileheight="96" tilecount="10" columns="10">
- <image source="pond.png" width="960" height="96"/>
+<tileset version="1.8" tiledversion="1.8.2" name="pond" tilewidth="96" tileheight="96" tilecount="10" columns="5">
+ <image source="pond.png" width="480" height="192"/>
  <tile id="0" type="light"/>
  <tile id="1" type="dark"/>
  <tile id="2" type="arrival">
