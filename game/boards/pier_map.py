@@ -72,6 +72,8 @@ def _path(drawing: Drawing, notes: Notes) -> list[Point]:
     lines = [(offset, thing) for offset, thing in found if thing.shape is Shape.POLYLINE]
     if len(lines) != 1:
         what = f"there are {len(lines)} polylines" if lines else "there is no polyline object"
+        if found and not lines:
+            what = f"there is only a {found[0][1].shape.value}"
         notes.error(f"{what} named '{PATH}', but should be one, from the table over all spaces to the water")
         return []
     (dx, dy), thing = lines[0]

@@ -48,8 +48,8 @@ def test_a_board_of_cliff_comes_back_as_it_was_drawn(tmp_path: Path, stagger: st
 @pytest.mark.parametrize(
     ("rows", "numbers", "properties", "finding"),
     [
-        (["GGG>"], None, {}, "error: board: the board has no start (<) or gate (=)"),
-        (["<GGG"], None, {}, "error: board: the board has no finish (>) or gate (=)"),
+        (["GGG>"], None, {}, "error: board: the board has no start and no gate"),
+        (["<GGG"], None, {}, "error: board: the board has no finish and no gate"),
         (["<GG.G>"], None, {}, "error: board 1,0: from here, which the start reaches, no finish can be reached"),
         (["<GG?>"], None, {}, "error: board 3,0: tile 0 of tileset 'foreign' has no type, so it is not a hex of Cliff"),
         (["<>GG"], None, {}, "error: board 0,0: a start is next to a finish, which needs checkpoints between them"),

@@ -143,9 +143,9 @@ def _read_posts(value: Json, last: int) -> tuple[int, ...]:
 def problems(shape: Shape) -> Iterator[Problem]:
     """Everything that keeps the board from being played."""
     if not any(map(is_start, shape.land)):
-        yield Problem("the board has no start (<) or gate (=)")
+        yield Problem("the board has no start and no gate")
     if not any(map(is_home, shape.land)):
-        yield Problem("the board has no finish (>) or gate (=)")
+        yield Problem("the board has no finish and no gate")
     starts = [number for number, code in enumerate(shape.land) if is_start(code)]
     if not shape.last_checkpoint:
         for number in starts:
