@@ -1,8 +1,8 @@
 """The one table of games: what each room of the house contributes to each of them. A new game is a new row."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.ai.cliff.levels import CLIFF_LEVELS
 from game.ai.players import Level
@@ -10,6 +10,9 @@ from game.boards.builtin import CLIFF_BOARDS, Board
 from game.rules.cliff.game import CLIFF
 from game.rules.cliff.ruleset import CHOICES, RULE_SETS
 from game.rules.contract import AnyGame, Json
+
+if TYPE_CHECKING:
+    from game.client.views.view import MakeView
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +24,18 @@ class Row:
     rule_sets: Mapping[str, Mapping[str, Json]]
     boards: Mapping[str, Board]
     levels: tuple[Level, ...]
+    # Called when a window opens: the command line does without pygame.
+    view: "Callable[[], MakeView]"
 
     def level(self, name: str) -> Level | None:
         """The opponent of that name."""
         return next((level for level in self.levels if level.name == name), None)
+
+
+def _cliff_view() -> "MakeView":
+    from game.client.views.cliff.table import make_cliff_view  # noqa: PLC0415 - as said above
+
+    return make_cliff_view
 
 
 CATALOGUE: Final[Mapping[str, Row]] = {
@@ -34,6 +45,7 @@ CATALOGUE: Final[Mapping[str, Row]] = {
         rule_sets={name: asdict(rules) for name, rules in RULE_SETS.items()},
         boards=CLIFF_BOARDS,
         levels=CLIFF_LEVELS,
+        view=_cliff_view,
     ),
 }
 GAMES: Final[Mapping[str, AnyGame]] = {name: row.rules for name, row in CATALOGUE.items()}

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Final, TypeAlias
 
@@ -12,14 +13,16 @@ from game.client.clock import WallClock
 from game.client.folders import Folders
 from game.client.kit import Kit, make_kit
 from game.client.language import later
-from game.client.scene import Change, Push, Scene
-from game.client.scenes.message import MessageScene
+from game.client.scene import Change, Scene
+from game.client.scenes.sheet import Entry
 from game.client.scenes.title import GameDoor, TitleScene
 from game.client.settings import SettingsBook
 from game.client.window import Window, prepare_screen
 
-# What leads through a door: the kit, and how to come back to the title.
-Enter: TypeAlias = Callable[[Kit, Callable[[], Scene]], Change]
+# How to come back to the title.
+Home: TypeAlias = Callable[[], Scene]
+# What leads through a door.
+Enter: TypeAlias = Callable[[Kit, Home], Change]
 
 
 class NoWindow(Exception):
@@ -37,14 +40,18 @@ FACES: Final[Mapping[str, tuple[str, str]]] = {
 }
 
 
-def table_is_being_laid(kit: Kit, home: Callable[[], Scene]) -> Change:  # noqa: ARG001 - the form of every door
-    """What is behind a door that leads nowhere yet."""
-    text = kit.say("The table is being laid. Come back soon!")
-    return Push(MessageScene(kit, kit.say("Nearly there"), text))
+@dataclass(frozen=True, slots=True)
+class House:
+    """What the window leads to: a door for each game, the match that waits, and where to begin (None: at the title)."""
+
+    doors: Mapping[str, Enter]
+    going_on: Callable[[Kit, Home], Entry | None] = lambda _kit, _home: None
+    first: Callable[[Kit, Home], Scene] | None = None
+    language: str = ""
 
 
-def open_window(doors: Mapping[str, Enter], folders: Folders) -> int:
-    """Show the title with these doors until the player leaves; the exit code."""
+def open_window(house: House, folders: Folders) -> int:
+    """Show the title, or what comes first, until the player leaves; the exit code."""
     try:
         prepare_screen()
         settings = SettingsBook(folders.settings_file)
@@ -53,22 +60,24 @@ def open_window(doors: Mapping[str, Enter], folders: Folders) -> int:
     except pygame.error as error:
         raise NoWindow(f"no window can be opened here: {error}") from None
     try:
-        kit = make_kit(settings, system_languages())
-        return App(kit, window, WallClock(), home_with(kit, doors, Random()), log=folders.log_file).run()
+        kit = make_kit(settings, [house.language] if house.language else system_languages())
+        home = home_with(kit, house, Random())
+        first = house.first(kit, home) if house.first else None
+        return App(kit, window, WallClock(), home, log=folders.log_file).run(first)
     finally:
         window.close()
         pygame.quit()
 
 
-def home_with(kit: Kit, doors: Mapping[str, Enter], rng: Random) -> Callable[[], Scene]:
+def home_with(kit: Kit, house: House, rng: Random) -> Home:
     """How the title is made, now and whenever somebody comes back to it."""
 
     def home() -> Scene:
         faces = [
             GameDoor(key, *_face(key), open=lambda enter=enter: enter(kit, home))  # type: ignore[misc]
-            for key, enter in doors.items()
+            for key, enter in house.doors.items()
         ]
-        return TitleScene(kit, faces, rng)
+        return TitleScene(kit, faces, rng, lambda: house.going_on(kit, home))
 
     return home
 

@@ -9,6 +9,7 @@ from typing import Final
 from game.commands.answers import FOUND, OK, Sorry, say
 
 COMMANDS: Final = {
+    "play": "play a match in the window at once, without the menus",
     "simulate": "play games between AI levels without a window",
     "verify": "replay records by the rules",
     "legal": "list the legal decisions at a point of a record",
@@ -17,8 +18,6 @@ COMMANDS: Final = {
     "bench": "measure the speed of the rules against other programs",
 }
 INTERRUPTED: Final = 130
-# The rows of the catalogue that have a door in the window; their rules are not loaded before somebody goes in.
-DOORS: Final = ("cliff",)
 
 
 def main(arguments: list[str]) -> int:
@@ -75,11 +74,6 @@ def _run(arguments: list[str]) -> int:
 def _open() -> int:
     # Before pygame is imported: what it has to say about itself is in our credits.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    opening = importlib.import_module("game.client.opening")
-    folders = importlib.import_module("game.client.folders").user_folders()
-    try:
-        code = opening.open_window(dict.fromkeys(DOORS, opening.table_is_being_laid), folders)
-    except opening.NoWindow as error:
-        raise Sorry(str(error), FOUND) from None
+    code = importlib.import_module("game.commands.front").open_front()
     assert isinstance(code, int)
     return code

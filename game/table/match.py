@@ -74,6 +74,13 @@ class Match:
         self._moments.pop()
         return last
 
+    def rewind(self, moments: int) -> None:
+        """Go back to where there were so many moments, whatever was shown since: for those who play alone."""
+        if not 0 < moments <= len(self._moments):
+            raise IllegalDecision(f"there are {len(self._moments)} moments, so {moments} can't be gone back to")
+        del self._moments[moments:]
+        self._draw_chance()
+
     def _draw_chance(self) -> None:
         while self.to_move is CHANCE:
             due = self.game.chance(self.state)

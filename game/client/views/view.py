@@ -1,15 +1,18 @@
-"""What the play scene asks of a game's view: to show positions and what happens, and to turn gestures into decisions."""
+"""What the play scene asks of a game's view: to show what happens, and to turn gestures into decisions."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from random import Random
+from typing import Any, Protocol, TypeAlias
 
 import pygame
 from pygame import Rect
 
 from game.client.intents import Intent
+from game.client.kit import Kit
 from game.client.scene import KeyLine
 from game.rules.contract import Event
+from game.table.match import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,3 +83,6 @@ class View(Protocol):
 
     def keys(self) -> tuple[KeyLine, ...]:
         """What the keys do here."""
+
+
+MakeView: TypeAlias = Callable[[Kit, Match, Random], View]

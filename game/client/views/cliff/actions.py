@@ -1,4 +1,4 @@
-"""The buttons beside the board: the one obvious next thing, refill, take back, pause; and a line that says what to do."""
+"""The buttons beside the board: the one obvious next thing, refill, take back, pause; and a line of advice."""
 
 import pygame
 from pygame import Rect

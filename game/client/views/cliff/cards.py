@@ -167,4 +167,3 @@ class PilesView:
         surface.blit(picture, picture.get_rect(midleft=cell.midleft))
         room = Rect(cell.x + size + measure.px(6), cell.y, cell.w - size - measure.px(6), cell.h)
         kit.writer.draw(surface, words.format(number=number), room, measure.text(SMALL_TEXT), align=Align.LEFT)
-

@@ -7,14 +7,14 @@ import pygame
 
 from game.client.art import STRAIGHT, Twist
 from game.client.kit import Kit
-from game.client.theme import INK, SeatLook
 from game.client.text import Weight
+from game.client.theme import INK, SeatLook
 from game.client.views.hexmap import HexMap, Spot
 from game.rules.cliff.land import is_start
 from game.rules.cliff.state import AT_HOME, IN_START, State
 
 # A lemming's height, and how far below the middle of its hex its feet are, in parts of the hex's height.
-HEIGHT = 0.8
+HEIGHT = 0.92
 FEET = 0.3
 
 
@@ -68,8 +68,8 @@ class Figures:
         starts = [place for place, code in zip(state.board.hexes, state.board.land, strict=True) if is_start(code)]
         row, column = divmod(lemming, len(starts))
         x, y = self.ground(starts[column])
-        step = self._map.height * 0.16
-        return x + step * (row % 3 - 1) * (1 if row else 0), y - step * row * 0.6
+        step = self._map.height * 0.12
+        return x + 3 * step * (row % 2), y - step * row
 
     def draw(self, surface: pygame.Surface, glowing: Sequence[int] = ()) -> None:
         """From the back to the front, each with its shadow."""

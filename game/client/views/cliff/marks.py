@@ -1,4 +1,4 @@
-"""What is drawn on the board for the player: where a card leads, the way under the mouse, who will be shoved, old traces."""
+"""What is drawn on the board for the player: where a card leads, the way under the mouse, who is shoved, traces."""
 
 from collections.abc import Sequence
 from math import hypot
@@ -96,7 +96,11 @@ class Marks:
         size = self._map.height * 0.22
         tip = (x2 + dx * size * 2.6, y2 + dy * size * 2.6)
         back = (tip[0] - dx * size, tip[1] - dy * size)
-        head = [tip, (back[0] - dy * size * 0.7, back[1] + dx * size * 0.7), (back[0] + dy * size * 0.7, back[1] - dx * size * 0.7)]
+        head = [
+            tip,
+            (back[0] - dy * size * 0.7, back[1] + dx * size * 0.7),
+            (back[0] + dy * size * 0.7, back[1] - dx * size * 0.7),
+        ]
         pygame.draw.polygon(surface, SUN, head)
         pygame.draw.polygon(surface, INK, head, max(2, round(size * 0.14)))
 

@@ -21,6 +21,8 @@ HOP: Final = 0.24
 SHOVE: Final = 0.22
 DIVE: Final = 0.62
 DROP: Final = 0.34
+# The part of a hop at both ends in which the lemming is still, or again, crouching.
+EDGE: Final = 0.1
 CROUCHED: Final = Twist(wide=1.12, high=0.86)
 SQUASHED: Final = Twist(wide=1.16, high=0.8)
 
@@ -83,7 +85,7 @@ class Movements:
 
         def fly(part: float) -> None:
             figure.flip = flip
-            figure.pose = "leap" if 0.1 < part < 0.9 else "crouch"
+            figure.pose = "leap" if EDGE < part < 1 - EDGE else "crouch"
             figure.spot = mix_spots(start, end, part)
             figure.lift = height * 4 * part * (1 - part)
 
@@ -123,7 +125,9 @@ class Movements:
             figure.pose = "skid"
             figure.spot = mix_spots(start, end, part)
 
-        dust = Spray(("scenery/dust-1", "scenery/dust-2"), 5, self._map.height * 0.22, self._map.height * 0.9, gravity=80)
+        dust = Spray(
+            ("scenery/dust-1", "scenery/dust-2"), 5, self._map.height * 0.22, self._map.height * 0.9, gravity=80
+        )
         return sequence(
             Wait(0.08),
             Call(lambda: self._particles.burst(start, dust)),

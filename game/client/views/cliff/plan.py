@@ -1,4 +1,4 @@
-"""What the player is about to do in Cliff: which card is thought about, where that leads, and the decisions a click makes."""
+"""What the player is about to do in Cliff: the card thought about, where it leads, and what a click decides."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Where lemmings can walk to with the points there are, by exact rules: every way is a list of steps that will be legal."""
+"""Where lemmings can walk to with the points there are, by exact rules: the steps of every way will be legal."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Way:
 
 
 def reach(state: State) -> Mapping[tuple[int, Hex], Way]:
-    """The best way to each hex for each lemming that may move: the cheapest, and of those the one that shoves fewest."""
+    """The best way to each hex for each lemming that may move: the cheapest, then the one that shoves fewest."""
     if state.phase is not Phase.MOVE:
         return {}
     best: dict[tuple[int, Hex], Way] = {}
@@ -63,4 +63,3 @@ def _longer(way: Way | None, here: State, start: State) -> Iterator[tuple[Way, S
         pushed = tuple(event.lemming for event in events if isinstance(event, Pushed))
         points = here.points - 1 - len(pushed)
         yield Way(2 * start.seat + step.which, (*taken, step), points, shoved + pushed), after
-

@@ -9,7 +9,18 @@ from game.client.kit import Kit
 from game.client.layout import inset
 from game.client.paper import Card, draw_card
 from game.client.text import Weight
-from game.client.theme import BODY_TEXT, FADED_INK, INK, PAPER, PAPER_DARK, PAPER_LIP, SEATS, SMALL_TEXT, SUN_LIGHT, colour
+from game.client.theme import (
+    BODY_TEXT,
+    FADED_INK,
+    INK,
+    PAPER,
+    PAPER_DARK,
+    PAPER_LIP,
+    SEATS,
+    SMALL_TEXT,
+    SUN_LIGHT,
+    colour,
+)
 from game.client.views.cliff.words import LogLine
 from game.rules.cliff.state import AT_HOME, State
 from game.rules.hexes import Hex
@@ -26,9 +37,14 @@ class SeatsView:
 
     def height(self) -> int:
         """How high it has to be."""
-        return self._row_height() * len(self._seats) + self._kit.measure.px(16)
+        return self._wished_row() * len(self._seats) + self._kit.measure.px(16)
 
     def _row_height(self) -> int:
+        """Where there is little room, rows are lower than they wish."""
+        room = inset(self._rect, self._kit.measure.px(8))
+        return min(self._wished_row(), room.h // len(self._seats))
+
+    def _wished_row(self) -> int:
         measure = self._kit.measure
         return max(measure.px(46), round(measure.text(BODY_TEXT) * 1.3 + measure.text(SMALL_TEXT) * 1.3))
 
@@ -46,15 +62,14 @@ class SeatsView:
         kit, measure = self._kit, self._kit.measure
         paper = Card(measure.px(14), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
         draw_card(surface, kit.art, self._rect, paper)
-        for number, seat in enumerate(self._seats):
+        for number in range(len(self._seats)):
             row = self.row(number)
             if number == state.seat and len(state.home) < state.seats:
                 draw_card(surface, kit.art, row, Card(measure.px(10), 0, SUN_LIGHT))
-            self._draw_row(surface, row, state, number, seat, thinking == number)
+            self._draw_row(surface, state, number, thinking == number)
 
-    def _draw_row(
-        self, surface: pygame.Surface, row: Rect, state: State, number: int, seat: Seat, thinking: bool
-    ) -> None:
+    def _draw_row(self, surface: pygame.Surface, state: State, number: int, thinking: bool) -> None:
+        seat, row = self._seats[number], self.row(number)
         kit, measure = self._kit, self._kit.measure
         size = row.h - measure.px(4)
         surface.blit(kit.art.lemming("head", size, SEATS[seat.colour]), (row.x + measure.px(3), row.y + measure.px(2)))

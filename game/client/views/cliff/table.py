@@ -22,6 +22,7 @@ from game.client.views.cliff.figures import Figures
 from game.client.views.cliff.ground import Ground
 from game.client.views.cliff.marks import Marks
 from game.client.views.cliff.movement import Movements, settled
+from game.client.views.cliff.peek import draw_peek, peeked
 from game.client.views.cliff.plan import Plan
 from game.client.views.cliff.sides import LogView, SeatsView
 from game.client.views.cliff.words import log_lines
@@ -31,6 +32,7 @@ from game.client.widgets.widget import Clicked
 from game.rules.cliff.events import Drew, Played, Pushed, Stepped
 from game.rules.cliff.state import Phase, State
 from game.rules.hexes import Hex
+from game.table.match import Match
 from game.table.seats import Seat
 
 LARGEST_HEX = 150
@@ -61,6 +63,8 @@ class CliffView:
         self._viewer: int | None = None
         self._thinking: int | None = None
         self._hovered: Hex | None = None
+        self._mouse: tuple[int, int] = (0, 0)
+        self._over = ""
         self._trace: list[tuple[int, Hex, Hex]] = []
         self._turn = 0
         self._changed = True
@@ -145,7 +149,9 @@ class CliffView:
         for event in events:
             if isinstance(event, Played | Drew):
                 moves.insert(0, Call(lambda: self._kit.sound.play(Effect.CARD)))
-        self._timeline.add(sequence(Call(lambda: self._note(events, lines, before)), *moves, settled(lambda: self._settle(after))))
+        self._timeline.add(
+            sequence(Call(lambda: self._note(events, lines, before)), *moves, settled(lambda: self._settle(after)))
+        )
         self._changed = True
 
     def _note(self, events: Sequence[Any], lines: Sequence[Any], before: State) -> None:
@@ -206,9 +212,10 @@ class CliffView:
     def _point(self, at: tuple[int, int]) -> None:
         card = self._hand.at(at)
         hovered = None if card is not None else self._map.at(at)
-        lit = self._log.hexes_at(at)
-        if (hovered, card, lit) != (self._hovered, self._hand.hovered, self._marks.lit):
-            self._hovered, self._hand.hovered, self._marks.lit = hovered, card, lit
+        lit, over = self._log.hexes_at(at), self._piles.what_at(at)
+        if (hovered, card, lit, over) != (self._hovered, self._hand.hovered, self._marks.lit, self._over):
+            self._hovered, self._hand.hovered, self._marks.lit, self._over = hovered, card, lit, over
+            self._mouse = at
             self._changed = True
 
     def _press(self, at: tuple[int, int]) -> Wish | None:
@@ -329,7 +336,19 @@ class CliffView:
         self._log.draw(surface)
         self._hand.draw(surface, self._shown if plan and plan.state.phase is Phase.CHOOSE else None)
         self._actions.draw(surface)
+        self._draw_peek(surface)
         self._changed = False
+
+    def _draw_peek(self, surface: pygame.Surface) -> None:
+        say = self._kit.say
+        titles = {
+            "deck": say("Not yet seen"),
+            "discards": say("Discarded"),
+            "closed": say("Nobody may look through these"),
+        }
+        found = peeked(self._shown, self._over, titles)
+        if found:
+            draw_peek(surface, self._kit, self._mouse, *found)
 
     def keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""
@@ -344,3 +363,8 @@ class CliffView:
             KeyLine("Space, E", say("the main button: play, end the turn, draw")),
             KeyLine("U, Ctrl+Z", say("take back")),
         )
+
+
+def make_cliff_view(kit: Kit, match: Match, rng: Random) -> CliffView:
+    """The view of a match, nobody's hand shown yet."""
+    return CliffView(kit, match.header.seats, match.game.seen_by(match.state, -1), rng)

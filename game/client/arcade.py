@@ -1,0 +1,109 @@
+"""The scenes put together: from the title through a door to the set-up, to the table, to the results and back."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from game.ai.players import Level
+from game.client.folders import Folders
+from game.client.kit import Kit
+from game.client.scene import Change, Push, Scene, StartOver
+from game.client.scenes.message import MessageScene
+from game.client.scenes.play import PlayScene, Surroundings
+from game.client.scenes.results import ResultsScene
+from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, Table
+from game.client.views.thumbnail import draw_board
+from game.client.views.view import MakeView
+from game.rules.contract import AnyGame
+from game.table.match import Match
+from game.table.record import Header
+from game.table.seats import HUMAN
+from game.table.store import SetAside, Store
+
+
+@dataclass(frozen=True, slots=True)
+class ArcadeGame:
+    """A game as the window knows it: its rules, who can be played against, what can be chosen, and how it looks."""
+
+    rules: AnyGame
+    levels: tuple[Level, ...]
+    choices: GameChoices
+    make_view: MakeView
+
+
+class Arcade:
+    """Knows the way between the scenes; the scenes only know how to ask for it."""
+
+    def __init__(
+        self, kit: Kit, games: Mapping[str, ArcadeGame], folders: Folders, home: Callable[[], Scene], rng: Random
+    ) -> None:
+        self._kit = kit
+        self._games = games
+        self._home = home
+        self._store = Store(folders.games)
+        self._memory = SetUpMemory(folders.settings / "set-up.json")
+        self._rng = rng
+
+    def resume(self) -> Change:
+        """Go on with the match that was left."""
+        found = self._store.resume({name: game.rules for name, game in self._games.items()}, self._rng)
+        if isinstance(found, Match):
+            return StartOver(self._table(found, str(self._rng.random())))
+        why = found.why if isinstance(found, SetAside) else self._kit.say("It is gone.")
+        where = f" ({found.path})" if isinstance(found, SetAside) else ""
+        return Push(MessageScene(self._kit, self._kit.say("The match can't be gone on with"), why + where))
+
+    def set_up(self, name: str) -> Scene:
+        """The set-up of a game."""
+        choices = self._games[name].choices
+        return SetUpScene(self._kit, choices, self._memory, self.play, self._draw_board)
+
+    def _draw_board(self, *place: Any) -> None:
+        draw_board(self._kit, *place)
+
+    def play(self, table: Table) -> Change:
+        """Begin a match by lot."""
+        return StartOver(self.match(table))
+
+    def match(self, table: Table, seed: str | None = None) -> Scene:
+        """A new match; the same table and the same seed give the same match."""
+        seed = str(self._rng.getrandbits(32)) if seed is None else seed
+        game = self._games[table.game]
+        first = Random(f"plouf {seed} first").randrange(len(table.seats)) if table.first is None else table.first
+        seats = table.seats[first:] + table.seats[:first]
+        header = Header(table.game, table.rules, seats, table.board)
+        return self._table(Match(game.rules, header, Random(f"plouf {seed}")), seed)
+
+    def _table(self, match: Match, seed: str) -> Scene:
+        game = self._games[match.game.name]
+        by_name = {level.name: level for level in game.levels}
+        levels = tuple(
+            None if seat.by == HUMAN else by_name.get(seat.by, game.levels[-1]) for seat in match.header.seats
+        )
+        around = Surroundings(levels, self._store, seed, self._to_title, self._results)
+        return PlayScene(self._kit, match, around, game.make_view, Random(seed))
+
+    def _to_title(self) -> Change:
+        return StartOver(self._home())
+
+    def _results(self, match: Match) -> Scene:
+        ranks = match.game.result(match.state)["ranks"]
+        assert isinstance(ranks, list)
+        header = match.header
+        again = Table(header.game, header.seats, header.rules, header.board, None)
+        return ResultsScene(
+            self._kit,
+            seats=header.seats,
+            ranks=[int(str(rank)) for rank in ranks],
+            turns=match.game.turn(match.state),
+            again=lambda: self.play(again),
+            set_up=lambda: StartOver(self.set_up(header.game)),
+            to_title=self._to_title,
+        )
+
+
+def user_maps(folders: Folders, game: str) -> list[Path]:
+    """The player's own maps for a game."""
+    return sorted((folders.games / "maps").glob(f"{game}/*.tmx")) + sorted((folders.games / "maps").glob("*.tmx"))

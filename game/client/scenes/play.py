@@ -1,0 +1,254 @@
+"""A match being played, whatever the game: people decide by the view, computer players in their process, and every
+decision is saved before anything else happens. The match is ahead; the view shows it at its own pace."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
+from random import Random
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.ai.players import Level
+from game.ai.thinking import Table as ThinkersTable
+from game.ai.thinking import Thinker, ThinkerLost
+from game.client.intents import Answered, CloseAsked, Intent, Pressed, Size
+from game.client.kit import Kit
+from game.client.scene import Change, KeyLine, Leave, Push, Scene
+from game.client.scenes.curtain import CurtainScene
+from game.client.scenes.message import MessageScene
+from game.client.scenes.pause import PauseScene
+from game.client.views.view import Ask, Decide, Happened, MakeView, View
+from game.rules.contract import IllegalDecision
+from game.table.match import Match
+from game.table.seats import HUMAN
+from game.table.store import Store
+
+# A seat that sees no hand at all: nobody, while the mouse is handed over.
+NOBODY = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a match needs from outside: who thinks for computer seats, where it is kept, and where its end leads."""
+
+    levels: tuple[Level | None, ...]
+    store: Store
+    seed: str
+    to_title: Callable[[], Change]
+    results: Callable[[Match], Scene]
+
+
+class PlayScene:
+    """The table with a match on it."""
+
+    is_overlay = False
+    is_typing = False
+
+    def __init__(self, kit: Kit, match: Match, around: Surroundings, make_view: MakeView, rng: Random) -> None:
+        self._kit = kit
+        self._match = match
+        self._around = around
+        self._view = make_view(kit, match, rng)
+        self._humans = [seat for seat, who in enumerate(match.header.seats) if who.by == HUMAN]
+        self._ready: int | None = self._humans[0] if len(self._humans) == 1 else None
+        self._thinker: Thinker | None = None
+        self._over = False
+        self._saw_over = match.to_move is None
+        self._size: Size = (1, 1)
+
+    @property
+    def match(self) -> Match:
+        """The match, as far as it has been played."""
+        return self._match
+
+    @property
+    def view(self) -> View:
+        """How it is shown."""
+        return self._view
+
+    @property
+    def needs_drawing(self) -> bool:
+        """Whether the view looks different."""
+        return self._view.needs_drawing
+
+    @property
+    def is_moving(self) -> bool:
+        """Something moves, somebody thinks, or something waits to be said."""
+        return self._view.is_moving or self._thinks or self._has_to_say
+
+    @property
+    def _thinks(self) -> bool:
+        return self._thinker is not None and self._thinker.is_asked
+
+    @property
+    def _has_to_say(self) -> bool:
+        """A curtain to be drawn or a result to be told, once everything has been seen."""
+        return (self._match.to_move is None and not self._saw_over) or self._needs_curtain
+
+    @property
+    def _needs_curtain(self) -> bool:
+        mover = self._match.to_move
+        return len(self._humans) > 1 and mover in self._humans and mover != self._ready
+
+    def enter(self) -> None:
+        """Saved from the first moment on."""
+        self._around.store.keep(self._match)
+        self._kit.sound.stop_tune()
+
+    def leave(self) -> None:
+        """Nobody has to think any more."""
+        if self._thinker is not None:
+            self._thinker.close()
+
+    def layout(self, size: Size) -> None:
+        """The view fills the window."""
+        self._size = size
+        self._view.layout(Rect((0, 0), size))
+        self._stand()
+
+    def _viewer(self) -> int | None:
+        """Whose hand is shown: alone always one's own, else of the one who said to be ready."""
+        return self._ready
+
+    def _seen(self, state: Any) -> Any:
+        viewer = self._viewer()
+        return self._match.game.seen_by(state, NOBODY if viewer is None else viewer)
+
+    def _stand(self) -> None:
+        """Tell the view where the match stands, and ask whoever is to move."""
+        mover = self._match.to_move
+        may_decide = mover is not None and mover == self._viewer()
+        self._view.stand(self._seen(self._match.state), self._viewer(), may_decide, self._can_undo)
+        if isinstance(mover, int) and mover not in self._humans:
+            self._ask(mover)
+
+    def _ask(self, seat: int) -> None:
+        if self._thinker is None:
+            match = self._match
+            self._thinker = Thinker(ThinkersTable(match.game, match.header, self._around.levels, self._around.seed))
+        if not self._thinker.is_asked:
+            self._thinker.ask(seat, self._match.game.seen_by(self._match.state, seat))
+        self._view.thinks(seat)
+
+    def _decide(self, seat: int, decision: Any) -> None:
+        before = self._seen(self._match.state)
+        events = self._match.decide(seat, decision)
+        self._around.store.keep(self._match)
+        self._view.show(Happened(seat, events, before, self._seen(self._match.state)))
+
+    def _decide_all(self, seat: int, decisions: tuple[Any, ...]) -> None:
+        """One after the other, as long as it is still this seat's to decide; what is forced follows by itself."""
+        game, match = self._match.game, self._match
+        turn = game.turn(match.state)
+        for decision in decisions:
+            if match.to_move != seat or game.turn(match.state) != turn:
+                break
+            self._decide(seat, decision)
+        while match.to_move == seat and game.turn(match.state) == turn and len(forced := game.legal(match.state)) == 1:
+            self._decide(seat, forced[0])
+        if len(self._humans) > 1 and match.to_move != seat:
+            self._ready = None
+        self._stand()
+
+    @property
+    def _can_undo(self) -> bool:
+        return self._undo_target() is not None
+
+    def _undo_target(self) -> int | None:
+        """The number of moments to go back to: the last time the player had a choice. Alone against computers always,
+        with others at the table only while nothing hidden was shown since."""
+        match, game = self._match, self._match.game
+        for number in range(len(match.moments) - 1, 0, -1):
+            if len(self._humans) != 1 and any(event.reveals for event in match.moments[number].events):
+                return None
+            before = match.moments[number - 1].state
+            mover = game.to_move(before)
+            if len(self._humans) > 1 and mover != self._ready:
+                return None
+            if mover in self._humans and len(game.legal(before)) > 1:
+                return number
+        return None
+
+    def _undo(self) -> None:
+        target = self._undo_target()
+        if target is None:
+            return
+        if self._thinker is not None:
+            self._thinker.withdraw()
+        self._match.rewind(target)
+        self._around.store.keep(self._match)
+        self._saw_over = False
+        self._view.hurry()
+        self._stand()
+
+    def handle(self, intent: Intent) -> Change | None:
+        """The view turns gestures into wishes."""
+        match intent:
+            case CloseAsked():
+                return Leave()
+            case Answered("ready"):
+                self._ready = self._match.to_move if isinstance(self._match.to_move, int) else None
+                self._stand()
+                return None
+            case Answered("pause"):
+                return self._pause()
+            case Pressed() if self._view.is_showing:
+                self._view.hurry()
+                return None
+        wish = self._view.handle(intent)
+        match wish:
+            case Decide(decisions):
+                seat = self._match.to_move
+                if isinstance(seat, int) and seat == self._viewer():
+                    self._decide_all(seat, decisions)
+            case Ask("undo"):
+                self._undo()
+            case Ask("pause"):
+                return self._pause()
+        return None
+
+    def _pause(self) -> Change:
+        return Push(PauseScene(self._kit, self._around.to_title, keys=self.keys()))
+
+    def update(self, seconds: float) -> Change | None:
+        """Movements go on, answers are taken, and what waited is said."""
+        self._view.update(seconds)
+        change = self._take_answer()
+        if change is not None or self._view.is_showing:
+            return change
+        if self._match.to_move is None and not self._saw_over:
+            self._saw_over = True
+            self._around.store.finish(self._match, datetime.now().astimezone())
+            return Push(self._around.results(self._match))
+        if self._needs_curtain:
+            mover = self._match.to_move
+            assert isinstance(mover, int)
+            return Push(CurtainScene(self._kit, self._match.header.seats[mover]))
+        return None
+
+    def _take_answer(self) -> Change | None:
+        if self._thinker is None or not self._thinker.is_asked:
+            return None
+        try:
+            text = self._thinker.look()
+        except ThinkerLost as lost:
+            return Push(MessageScene(self._kit, self._kit.say("The computer player is gone"), str(lost)))
+        seat = self._match.to_move
+        if text is None or not isinstance(seat, int):
+            return None
+        try:
+            self._decide(seat, self._match.game.read(text))
+        except IllegalDecision as error:
+            return Push(MessageScene(self._kit, self._kit.say("The computer player made a mistake"), str(error)))
+        self._stand()
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The view is all there is."""
+        self._view.draw(surface)
+
+    def keys(self) -> tuple[KeyLine, ...]:
+        """What the keys do at this table."""
+        return self._view.keys()

@@ -1,0 +1,48 @@
+"""A look at cards: those not yet seen, on the draw pile; those that lie there, on open discards."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from game.client.kit import Kit
+from game.client.layout import inset, rows
+from game.client.paper import Card, draw_card
+from game.client.text import Weight
+from game.client.theme import PAPER, PAPER_LIP, SMALL_TEXT
+from game.client.views.cliff.ground import KIND_OF
+from game.rules.cliff.cards import HIDDEN, TERRAINS, unseen
+from game.rules.cliff.sight import known_cards
+from game.rules.cliff.state import State
+
+
+def peeked(state: State, what: str, say_title: dict[str, str]) -> tuple[str, Sequence[int]] | None:
+    """The heading and the cards for what the mouse is on; nothing where nobody may look."""
+    if what == "deck":
+        return say_title["deck"], unseen(known_cards(state))
+    if what == "discards" and state.rules.open_discards:
+        return say_title["discards"], sorted(card for card in state.discards if card != HIDDEN)
+    return (say_title["closed"], ()) if what == "discards" else None
+
+
+def draw_peek(surface: pygame.Surface, kit: Kit, at: tuple[int, int], title: str, cards: Sequence[int]) -> None:
+    """A slip of paper beside the mouse: a row for each terrain with the values of its cards."""
+    measure = kit.measure
+    px = measure.text(SMALL_TEXT)
+    lines = [[card % 5 for card in cards if card // 5 == terrain] for terrain in range(5)] if cards else []
+    texts = [" ".join(map(str, values)) or "–" for values in lines]
+    wide = max([kit.writer.width(title, px, Weight.BOLD), *(kit.writer.width(text, px) + 2 * px for text in texts)])
+    high = kit.writer.height(px, len(texts) + 1)
+    box = Rect(at[0] + measure.px(18), 0, wide + measure.px(28), high + measure.px(24))
+    box.bottom = min(at[1] + measure.px(10), surface.get_height() - measure.px(8))
+    box.clamp_ip(surface.get_rect())
+    paper = Card(measure.px(10), measure.px(3), PAPER, lip=measure.px(4), lip_face=PAPER_LIP, shadow=measure.px(5))
+    draw_card(surface, kit.art, box, paper)
+    room = inset(box, measure.px(14), measure.px(10))
+    head, *rest = rows(room, [1] * (len(texts) + 1))
+    kit.writer.draw(surface, title, head, px, weight=Weight.BOLD)
+    for terrain, (text, row) in enumerate(zip(texts, rest, strict=True)):
+        icon = kit.art.get(f"cliff/{KIND_OF[TERRAINS[terrain]]}", (round(px * 1.3), round(px * 1.3)))
+        surface.blit(icon, icon.get_rect(midleft=row.midleft))
+        kit.writer.draw(surface, text, Rect(row.x + round(px * 1.7), row.y, row.w, row.h), px)
+

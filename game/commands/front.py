@@ -1,0 +1,51 @@
+"""The front of the house: the window opens at once, and what is behind its doors is fetched when somebody goes in."""
+
+import importlib
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from game.client.folders import Folders, user_folders
+from game.client.kit import Kit
+from game.client.opening import Home, House, NoWindow, open_window
+from game.client.scene import Change, Push, Scene
+from game.client.scenes.sheet import Entry
+from game.commands.answers import FOUND, Sorry
+
+if TYPE_CHECKING:
+    from game.client.arcade import Arcade
+
+# The rows of the catalogue that have a door; their rules are not loaded before somebody goes in.
+DOORS: Final = ("cliff",)
+RUNNING: Final = "running.plouf"
+
+
+def open_front(first: "Callable[[Arcade], Scene] | None" = None, language: str = "") -> int:
+    """Open the window at the title, or at a scene of the arcade; the exit code."""
+    folders = user_folders()
+    house = House(
+        doors={name: partial(_enter, name, folders) for name in DOORS},
+        going_on=partial(_going_on, folders),
+        first=(lambda kit, home: first(_arcade(kit, home, folders))) if first else None,
+        language=language,
+    )
+    try:
+        return open_window(house, folders)
+    except NoWindow as error:
+        raise Sorry(str(error), FOUND) from None
+
+
+def _arcade(kit: Kit, home: Home, folders: Folders) -> "Arcade":
+    made: Arcade = importlib.import_module("game.commands.window").arcade(kit, home, folders)
+    return made
+
+
+def _enter(name: str, folders: Folders, kit: Kit, home: Home) -> Change:
+    return Push(_arcade(kit, home, folders).set_up(name))
+
+
+def _going_on(folders: Folders, kit: Kit, home: Home) -> Entry | None:
+    if not (folders.games / RUNNING).is_file():
+        return None
+    tip = kit.say("The match that was left in the middle")
+    return Entry(kit.say("Go on"), lambda: _arcade(kit, home, folders).resume(), "ui/play", tip=tip)

@@ -1,0 +1,39 @@
+"""`play`: a match in the window at once, without the menus."""
+
+import argparse
+
+from game.commands.answers import Sorry
+from game.commands.arguments import add_rule_arguments, chosen_board, chosen_row, chosen_rules
+from game.table.seats import HUMAN, seats_for
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What can be said after `play`."""
+    parser.add_argument("--game", default="cliff", help="which game (default: cliff)")
+    add_rule_arguments(parser)
+    parser.add_argument(
+        "--seats", default="human,greedy", metavar="WHO,WHO…", help="human or a level (default: human,greedy)"
+    )
+    parser.add_argument("--seed", metavar="S", help="the same seed gives the same match (default: by lot)")
+    parser.add_argument("--lang", metavar="CODE", help="the language of the window, such as fr")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check what was asked for, then open the window."""
+    row = chosen_row(args.game)
+    names = args.seats.split(",")
+    for name in names:
+        if name != HUMAN and row.level(name) is None:
+            levels = ", ".join(level.name for level in row.levels)
+            raise Sorry(f"--seats: {name!r} is neither human nor one of the levels {levels}")
+    counts = row.rules.seat_counts
+    if len(names) not in counts:
+        raise Sorry(f"--seats: {args.game} is for {counts[0]} to {counts[-1]} seats, not {len(names)}")
+    rules = chosen_rules(row, args.rules, args.rule)
+    board = chosen_board(row, args.map)
+    # Only now: whoever asks for something that can't be should not wait for a window.
+    from game.client.scenes.set_up import Table  # noqa: PLC0415
+    from game.commands.front import open_front  # noqa: PLC0415
+
+    table = Table(args.game, seats_for(names), rules, board, None)
+    return open_front(lambda arcade: arcade.match(table, args.seed), args.lang or "")
