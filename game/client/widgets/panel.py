@@ -82,3 +82,17 @@ class Label(Widget):
 
     def _lines(self, width: int) -> tuple[str, ...]:
         return self.kit.writer.wrapped(self.text, self._px(), width, self._weight)
+
+
+class Note(Widget):
+    """A strip of paper, so that what is written before a picture can be read."""
+
+    takes_focus = False
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit, "")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The strip alone."""
+        measure = self.kit.measure
+        draw_card(surface, self.kit.art, self.rect, Card(measure.px(RADIUS), measure.px(STROKE), PAPER))
