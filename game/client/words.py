@@ -29,7 +29,7 @@ RULES: Final[Mapping[str, Words]] = {
     ),
     "open_discards": Words(
         later("Open discards"),
-        later("Everybody may look through the discarded cards at any time. Otherwise they lie face down."),
+        later("Everybody may look through the discarded cards at any time. Otherwise nobody may."),
     ),
     "fox": Words(
         later("Foxes"),

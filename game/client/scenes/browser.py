@@ -17,7 +17,7 @@ from game.client.scenes.message import MessageScene
 from game.client.scenes.sheet import Sheet
 from game.client.shelf import read_choice
 from game.client.text import Align, Weight
-from game.client.theme import GAP, SMALL_TEXT, TITLE_TEXT
+from game.client.theme import GAP, RADIUS, SMALL_TEXT, TITLE_TEXT
 from game.client.widgets.boardgrid import BoardGrid
 from game.client.widgets.button import Button
 from game.client.widgets.panel import Label, Note
@@ -54,25 +54,28 @@ class BrowserScene(Sheet):
     def build(self, window: Rect) -> Sequence[Widget]:
         """A heading, the cards, and at the foot how to bring maps of one's own."""
         kit, px = self.kit, self.kit.measure.px
-        gap, room = px(GAP), inset(window, px(24), px(12))
+        gap, room = px(GAP), inset(window, px(24), px(10))
         self.boards = (*self._dropped, *self._choices.boards())
         title = Label(kit, kit.say("Boards"), size=TITLE_TEXT, weight=Weight.BOLD, align=Align.CENTRE)
-        head, room = cut_top(room, kit.measure.row(TITLE_TEXT), gap // 2)
+        head, room = cut_top(room, kit.measure.row(TITLE_TEXT), gap)
         title.layout(head)
         back = Button(kit, "back", kit.say("Back"), icon="ui/arrow-left")
-        hint = Label(kit, self._hint(), size=SMALL_TEXT, weight=Weight.BOLD)
+        hint = Label(kit, self._hint(), size=SMALL_TEXT)
         wish = back.wish()
         beside = room.w - wish[0] - 2 * gap
-        foot, room = cut_bottom(room, max(wish[1], hint.height(beside - 2 * gap) + gap), gap)
+        foot, room = cut_bottom(room, max(wish[1], hint.height(beside)), gap)
         back.layout(Rect(foot.x, foot.bottom - wish[1], *wish))
-        note = Note(kit)
-        note.layout(Rect(foot.x + wish[0] + gap, foot.y, beside + gap, foot.h))
-        hint.layout(inset(note.rect, gap, 0))
+        hint.layout(Rect(foot.x + wish[0] + 2 * gap, foot.y, beside, foot.h))
+        # Cards go below two strips of paper that reach from edge to edge.
+        above, below, edge = Note(kit), Note(kit), 2 * px(RADIUS)
+        above.layout(Rect(-edge, -edge, window.w + 2 * edge, head.bottom + edge))
+        below.layout(Rect(-edge, foot.y - gap // 2, window.w + 2 * edge, window.h - foot.y + edge))
+        room = Rect(room.x, above.rect.bottom, room.w, below.rect.y - above.rect.bottom)
         keys = [board.key for board in self.boards]
         index = keys.index(self._chosen) if self._chosen in keys else 0
         cards = BoardGrid(kit, "boards", self.boards, index, self._draw_board)
         cards.layout(room)
-        return title, cards, note, hint, back
+        return cards, above, below, title, hint, back
 
     def act(self, message: Message) -> Change | None:
         """A board was picked, or is looked at."""
@@ -96,7 +99,7 @@ class BrowserScene(Sheet):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The seaside, and the cards before it."""
-        self._backdrop.draw(surface)
+        self._backdrop.draw(surface, cloudy=False)
         super().draw(surface)
 
     def keys(self) -> tuple[KeyLine, ...]:

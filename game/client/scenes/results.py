@@ -91,7 +91,7 @@ class ResultsScene(Sheet):
             Entry(kit.say("To the title"), self._next.to_title, "ui/home"),
         )
         panel = Panel(kit, self._heading())
-        panel.layout(sheet_rect(kit, window, (860, 520)))
+        panel.layout(sheet_rect(kit, window, (980, 560)))
         buttons = self._buttons()
         foot, rest = cut_bottom(panel.inside, self._foot_high(buttons, panel.inside.w, gap), gap)
         self._lay_out_buttons(buttons, foot, gap)

@@ -35,7 +35,7 @@ __all__ = ["BoardChoice", "GameChoices", "LevelChoice", "SetUpMemory", "SetUpSce
 DrawBoard = Callable[[pygame.Surface, Rect, Mapping[str, Json]], None]
 TABS: Final = (later("Players"), later("Board"), later("Rules"))
 WIDEST_PAGE: Final = 900
-SEATS_SHARE: Final = 0.56
+SEATS_SHARE: Final = 0.53
 
 
 class SetUpScene(Sheet):
@@ -59,6 +59,7 @@ class SetUpScene(Sheet):
         self._draw_board = draw_board
         self._backdrop = Backdrop(kit)
         self._tab = 0
+        self._is_tabbed = False
         self.draft = Draft(choices, memory)
         self._seats = SeatsPart(kit, self.draft)
         self._board = BoardPart(kit, self.draft, draw_board)
@@ -68,13 +69,15 @@ class SetUpScene(Sheet):
         """A heading, what can be chosen, and the button at the foot."""
         kit, px = self.kit, self.kit.measure.px
         gap, room = px(GAP), inset(window, px(20), px(12))
-        play = Button(kit, "play", kit.say("Play"), icon="ui/play", paint=PRIMARY, size=TITLE_TEXT)
+        play = Button(kit, "play", kit.say("Play!"), icon="ui/play", paint=PRIMARY, size=TITLE_TEXT)
         back = Button(kit, "back", kit.say("Back"), icon="ui/arrow-left")
         foot, room = cut_bottom(room, play.wish()[1], gap)
         wide = min(max(play.wish()[0], px(300)), foot.w - 2 * (back.wish()[0] + gap))
         play.layout(Rect(foot.centerx - wide // 2, foot.y, wide, foot.h))
         back.layout(Rect(foot.x, foot.bottom - back.wish()[1], *back.wish()))
-        return *(self._side_by_side(room, gap) or self._in_tabs(room, gap)), back, play
+        whole = self._side_by_side(room, gap)
+        self._is_tabbed = whole is None
+        return *(whole or self._in_tabs(room, gap)), back, play
 
     def _side_by_side(self, room: Rect, gap: int) -> list[Widget] | None:
         """Everything at once, if nothing has to be cut off for it."""
@@ -168,7 +171,7 @@ class SetUpScene(Sheet):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The seaside, and the table before it."""
-        self._backdrop.draw(surface)
+        self._backdrop.draw(surface, cloudy=not self._is_tabbed)
         super().draw(surface)
 
     def keys(self) -> tuple[KeyLine, ...]:

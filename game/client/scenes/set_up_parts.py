@@ -9,14 +9,14 @@ from pygame import Rect
 from game.client.choices import GameChoices
 from game.client.draft import Draft
 from game.client.kit import Kit
-from game.client.layout import columns, cut_bottom, cut_top, fitted
+from game.client.layout import columns, cut_bottom, cut_top
 from game.client.memory import LONGEST_NAME
 from game.client.text import Weight
 from game.client.theme import BODY_TEXT, BUTTON_TEXT, FADED_INK, GAP, HEAD_TEXT, LIP, SMALL_TEXT
 from game.client.widgets.badge import Badge
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice, Tabs
-from game.client.widgets.panel import Label
+from game.client.widgets.panel import Label, Note
 from game.client.widgets.picture import Picture
 from game.client.widgets.textfield import TextField
 from game.client.widgets.toggle import Toggle
@@ -26,6 +26,8 @@ from game.rules.contract import Json
 
 DrawBoard = Callable[[pygame.Surface, Rect, Mapping[str, Json]], None]
 HIGHEST_ROW: Final = 62
+# The height of a board's picture, in parts of its width.
+PICTURE: Final = 0.78
 SWITCH: Final = (False, True)
 
 
@@ -83,18 +85,19 @@ class SeatsPart(_Titled):
         widgets, room = self.cut_title(room, kit.say("Players"), titled)
         row = min((room.h - gap * (draft.most + 1)) // (draft.most + 1), max(self._row(), kit.measure.px(HIGHEST_ROW)))
         foot, room = cut_bottom(room, min(row, self._row()), gap)
+        gap = max(gap, min(kit.measure.px(24), (room.h - row * draft.most) // draft.most))
         for place in range(len(draft.seats)):
             strip, room = cut_top(room, row, gap)
             widgets += self._seat(place, self._cells(strip))
         if draft.can_add:
-            strip, _ = cut_top(room, row, gap)
+            strip = Rect(room.x, room.y, room.w, row)
             add = Button(kit, "add", kit.say("Add a seat"), icon="ui/plus")
             cells = self._cells(strip)
             high = min(row, add.wish()[1])
             wide = min(max(add.wish()[0], cells[1].w), cells[2].right - cells[1].x)
             add.layout(Rect(cells[1].x, strip.y + (row - high) // 2, wide, high))
-            widgets.append(add)
-        return widgets + self._who_begins(foot, gap)
+            widgets += [*self._empty_seats(room, row, gap), add]
+        return widgets + self._who_begins(foot, kit.measure.px(GAP))
 
     def beginners(self) -> tuple[str, ...]:
         """By lot, or one of those who sit there."""
@@ -117,27 +120,39 @@ class SeatsPart(_Titled):
         side = min(strip.h, self._row())
         badge = Rect(strip.x, strip.y, round(strip.h * 1.75), strip.h)
         remove = Rect(strip.right - side, strip.y + (strip.h - side) // 2, side, side)
+        if not self._draft.can_remove:
+            remove.x = strip.right + gap
         high = min(strip.h, self._row())
         middle = Rect(badge.right + gap, strip.y + (strip.h - high) // 2, remove.x - badge.right - 2 * gap, high)
         name, player = columns(middle, (1, 1), gap)
         return [badge, name, player, remove]
+
+    def _empty_seats(self, room: Rect, row: int, gap: int) -> list[Widget]:
+        """Faint places where nobody sits, so that one sees how many may come."""
+        empty: list[Widget] = []
+        for count in range(len(self._draft.seats), self._draft.most):
+            strip, room = cut_top(room, row, gap)
+            badge, name, player, _ = self._cells(strip)
+            first = count == len(self._draft.seats)
+            for place in (badge,) if first else (badge, name, player):
+                note = Note(self.kit, faint=True)
+                note.layout(place)
+                empty.append(note)
+        return empty
 
     def _seat(self, place: int, cells: Sequence[Rect]) -> list[Widget]:
         kit, draft, seat = self.kit, self._draft, self._draft.seats[place]
         names = [self._level_name(index) for index in range(len(draft.players))]
         player = Choice(kit, f"player {place}", names, draft.player_of(place))
         self.tell_player(player, place)
-        remove = Button(kit, f"remove {place}", icon="ui/close", tip=kit.say("Remove this seat"))
-        remove.enabled = draft.can_remove
-        if not draft.can_remove:
-            remove.tip = kit.say("There are never fewer seats than this")
         row: list[Widget] = [
             Badge(kit, f"colour {place}", seat.colour, kit.say("Another colour")),
             TextField(kit, f"name {place}", seat.name, longest=LONGEST_NAME, hint=kit.say("Name")),
             player,
-            remove,
         ]
-        for widget, cell in zip(row, cells, strict=True):
+        if draft.can_remove:
+            row.append(Button(kit, f"remove {place}", icon="ui/close", tip=kit.say("Remove this seat")))
+        for widget, cell in zip(row, cells, strict=False):
             widget.layout(cell)
         return row
 
@@ -172,14 +187,17 @@ class BoardPart(_Titled):
     def build(self, room: Rect, titled: bool) -> list[Widget]:  # noqa: ARG002
         """The picture at the left; the description only where there is room for it."""
         gap, board = self.kit.measure.px(GAP), self._draft.board
-        left, beside = self._halves(room)
         words, button = self._words(), self._button()
+        left, beside = self._halves(room)
+        said = sum(label.height(beside.w) for label in words) + button.wish()[1] + gap * 3
+        high = min(room.h, max(round(left.w * PICTURE), said))
+        left, beside = self._halves(Rect(room.x, room.centery - high // 2, room.w, high), left.w)
 
         def draw(surface: pygame.Surface, place: Rect) -> None:
             self._draw_board(surface, place, board.board)
 
         picture = Picture(self.kit, "board", draw, board.description)
-        picture.layout(fitted((4, 3), left) if left.h > left.w else left)
+        picture.layout(left)
         foot, rest = cut_bottom(beside, button.wish()[1], gap)
         button.layout(Rect(foot.x, foot.y, min(foot.w, max(button.wish()[0], foot.w * 3 // 4)), foot.h))
         shown: list[Widget] = []
@@ -191,9 +209,9 @@ class BoardPart(_Titled):
                 shown.append(label)
         return [picture, *shown, button]
 
-    def _halves(self, room: Rect) -> tuple[Rect, Rect]:
+    def _halves(self, room: Rect, wide: int = 0) -> tuple[Rect, Rect]:
         gap = self.kit.measure.px(GAP * 1.5)
-        wide = min(round(room.h * 1.45), room.w // 2)
+        wide = wide or min(round(room.h * 1.45), round(room.w * 0.45))
         left = Rect(room.x, room.y, wide, room.h)
         return left, Rect(left.right + gap, room.y, room.right - left.right - gap, room.h)
 

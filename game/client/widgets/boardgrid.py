@@ -37,6 +37,7 @@ from game.rules.contract import Json
 DrawBoard = Callable[[pygame.Surface, Rect, Mapping[str, Json]], None]
 NARROWEST: Final = 270
 PICTURE_PART: Final = 0.62
+LIST_PICTURE: Final = 0.38
 # What is wrong with a map can be long; a click tells all of it.
 MOST_LINES: Final = 6
 
@@ -60,6 +61,7 @@ class BoardGrid(Widget):
         self._draw_board = draw_board
         self._pointed = -1
         self._across = 1
+        self._is_list = False
         self._places: list[Rect] = []
         self._words: list[list[_Line]] = []
 
@@ -72,10 +74,15 @@ class BoardGrid(Widget):
         narrowest = max(measure.px(NARROWEST), measure.text(SMALL_TEXT * 13))
         self._across = max(1, (room + gap) // (narrowest + gap))
         wide = (room - gap * (self._across - 1)) // self._across
+        self._is_list = False
         self._words = [self._written(board, wide) for board in self.boards]
+        if max((self._high(words, wide) for words in self._words), default=0) > rect.h - 2 * gap:
+            # A card that is higher than the window shows its picture beside its words instead.
+            self._is_list, self._across, wide = True, 1, room
+            self._words = [self._written(board, wide) for board in self.boards]
         self._places = []
         # The ring of the focus and a card that is lit need some room above.
-        y = measure.px(4)
+        y = gap
         for start in range(0, len(self.boards), self._across):
             row = range(start, min(start + self._across, len(self.boards)))
             high = max(self._high(self._words[place], wide) for place in row)
@@ -136,7 +143,7 @@ class BoardGrid(Widget):
 
     def _written(self, board: BoardChoice, wide: int) -> list[_Line]:
         measure, writer = self.kit.measure, self.kit.writer
-        room = wide - 2 * measure.px(GAP)
+        room = wide - 2 * measure.px(GAP) - (self._picture_wide(wide) if self._is_list else 0)
         body, small = measure.text(BODY_TEXT), measure.text(SMALL_TEXT)
         lines = [_Line(writer.wrapped(board.name, body, room, Weight.BOLD), body, INK, Weight.BOLD)]
         for text, colour in ((board.facts, FADED_INK), (board.description, INK), (board.finding, RED_LIP)):
@@ -147,9 +154,15 @@ class BoardGrid(Widget):
                 lines.append(_Line(wrapped, small, colour, Weight.REGULAR))
         return lines
 
+    def _picture_wide(self, wide: int) -> int:
+        return round(wide * LIST_PICTURE)
+
     def _high(self, words: Sequence[_Line], wide: int) -> int:
         measure = self.kit.measure
         text = sum(self.kit.writer.height(line.size, len(line.text)) + measure.px(3) for line in words)
+        if self._is_list:
+            picture = min(round(self._picture_wide(wide) * PICTURE_PART), self.rect.h - 4 * measure.px(GAP))
+            return max(picture, text) + 2 * measure.px(GAP) + measure.px(5)
         return round(wide * PICTURE_PART) + text + 2 * measure.px(GAP) + measure.px(8)
 
     def _draw_card(self, surface: pygame.Surface, rect: Rect, place: int) -> None:
@@ -161,7 +174,7 @@ class BoardGrid(Widget):
             lip=measure.px(5), lip_face=SUN_LIP if chosen else PAPER_LIP,
         )  # fmt: skip
         draw_card(surface, self.kit.art, rect, card)
-        picture, rest = cut_top(inset(rect, gap), round(rect.w * PICTURE_PART) - gap, measure.px(6))
+        picture, rest = self._halves(Rect(rect.x, rect.y, rect.w, rect.h - measure.px(5)), gap)
         self._draw_board(surface, picture, board.board)
         if board.finding:
             side = round(picture.h * 0.5)
@@ -171,6 +184,13 @@ class BoardGrid(Widget):
             high = self.kit.writer.height(line.size, len(line.text))
             strip, rest = cut_top(rest, high, measure.px(3))
             self.kit.writer.draw_lines(surface, line.text, strip, line.size, colour=line.colour, weight=line.weight)
+
+    def _halves(self, rect: Rect, gap: int) -> tuple[Rect, Rect]:
+        if not self._is_list:
+            return cut_top(inset(rect, gap), round(rect.w * PICTURE_PART) - gap, self.kit.measure.px(6))
+        wide = self._picture_wide(rect.w)
+        picture = Rect(rect.x + gap, rect.y + gap, wide - gap, rect.h - 2 * gap)
+        return picture, Rect(picture.right + gap, picture.y, rect.right - picture.right - 2 * gap, picture.h)
 
     def _move(self, at: tuple[int, int]) -> None:
         if self.scroll.is_held:
