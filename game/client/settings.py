@@ -1,7 +1,6 @@
 """What the player likes, in a file that is written at once and whole. A broken one is set aside, and that is said."""
 
 import os
-import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -111,19 +110,17 @@ class SettingsBook:
         )
 
     def _write(self) -> None:
-        name = None
+        beside = self._path.with_name(f".{self._path.name}.{os.getpid()}")
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            handle, name = tempfile.mkstemp(dir=self._path.parent, prefix=f".{self._path.name}.")
-            with os.fdopen(handle, "wb") as file:
+            with beside.open("wb") as file:
                 everything = {**self._unknown, **msgspec.structs.asdict(self.now)}
                 file.write(msgspec.json.format(msgspec.json.encode(everything), indent=2) + b"\n")
                 file.flush()
                 os.fsync(file.fileno())
-            Path(name).replace(self._path)
+            beside.replace(self._path)
         except OSError as error:
-            if name is not None:
-                with suppress(OSError):
-                    Path(name).unlink()
+            with suppress(OSError):
+                beside.unlink(missing_ok=True)
             text = later("The settings can't be written to {file}: {why}.")
             self.trouble = Trouble(text, self._path, str(error.strerror))

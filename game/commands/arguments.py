@@ -1,45 +1,21 @@
-"""Command lines read kindly: one sentence when something is wrong, and the same words for the same thing everywhere."""
+"""Command lines read kindly: the same words for the same thing everywhere."""
 
 import argparse
 import json
 import stat
-import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Final
 
 from game.boards.maps import read_map
 from game.catalogue import CATALOGUE, Row
+from game.commands.answers import Sorry
 from game.rules.contract import Json
 
-OK: Final = 0
-FOUND: Final = 1
-WRONG_USAGE: Final = 2
 LARGEST_BOARD: Final = 1 << 20
 
 
-class Parser(argparse.ArgumentParser):
-    """An argument parser whose complaints are one sentence."""
-
-    def error(self, message: str) -> NoReturn:
-        """Say what is wrong and leave."""
-        self.exit(WRONG_USAGE, f"{self.prog}: {message} (see --help)\n")
-
-
-class Sorry(Exception):
-    """What was asked for can't be done; the message is one sentence for the user."""
-
-    def __init__(self, message: str, code: int = WRONG_USAGE) -> None:
-        super().__init__(message)
-        self.code = code
-
-
 Command = Callable[[argparse.Namespace], int]
-
-
-def say(text: str) -> None:
-    """A line to the one who reads the errors."""
-    print(text, file=sys.stderr)
 
 
 def number_from(least: int) -> Callable[[str], int]:

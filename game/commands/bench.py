@@ -14,7 +14,8 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from game.commands.arguments import OK, Sorry, number_from, say
+from game.commands.answers import OK, Sorry, say
+from game.commands.arguments import number_from
 
 OURS: Final = "cliff"
 

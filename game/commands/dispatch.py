@@ -1,15 +1,12 @@
 """The command line as a whole: picks the command and turns everything that can go wrong into one sentence."""
 
 import importlib
-import importlib.util
 import io
 import os
 import sys
 from typing import Final
 
-from game.catalogue import CATALOGUE
-from game.commands.arguments import FOUND, OK, Parser, Sorry, say
-from game.table.record import BrokenRecord
+from game.commands.answers import FOUND, OK, Sorry, say
 
 COMMANDS: Final = {
     "simulate": "play games between AI levels without a window",
@@ -20,6 +17,8 @@ COMMANDS: Final = {
     "bench": "measure the speed of the rules against other programs",
 }
 INTERRUPTED: Final = 130
+# The rows of the catalogue that have a door in the window; their rules are not loaded before somebody goes in.
+DOORS: Final = ("cliff",)
 
 
 def main(arguments: list[str]) -> int:
@@ -35,6 +34,13 @@ def main(arguments: list[str]) -> int:
     except Sorry as sorry:
         say(f"plouf: {sorry}")
         return sorry.code
+    except ModuleNotFoundError as error:
+        package = (error.name or "").partition(".")[0]
+        if package == "game":
+            raise
+        name = "pygame-ce" if package == "pygame" else package
+        say(f"plouf: the package {name} is missing: install what Plouf! needs with 'pip install -r requirements.txt'")
+        return FOUND
     except BrokenPipeError:
         # The reader (`| head`) has enough; nothing more may be written, also not at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -45,34 +51,34 @@ def main(arguments: list[str]) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    parser = Parser(prog="python main.py", description="Plouf!, three races to the water.")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    if not arguments:
+        return _open()
+    parser_class = importlib.import_module("game.commands.parser").Parser
+    parser = parser_class(prog="python main.py", description="Plouf!, three races to the water.")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=parser_class)
     for name, description in COMMANDS.items():
         wanted = commands.add_parser(name, help=description, description=description)
         # Only the command that is asked for is imported: the others may need what this one does not.
         if name in arguments[:1]:
             importlib.import_module(f"game.commands.{name}").add_arguments(wanted)
     args = parser.parse_args(arguments)
-    if args.command is None:
-        return _open()
     run = importlib.import_module(f"game.commands.{args.command}").run
+    broken = importlib.import_module("game.table.record").BrokenRecord
     try:
         code = run(args)
-    except BrokenRecord as error:
+    except broken as error:
         raise Sorry(f"{args.record}: {error}", FOUND) from None
     assert isinstance(code, int)
     return code
 
 
 def _open() -> int:
-    if importlib.util.find_spec("pygame") is None:
-        raise Sorry("pygame-ce is missing: install it with 'pip install -r requirements.txt'", FOUND)
     # Before pygame is imported: what it has to say about itself is in our credits.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     opening = importlib.import_module("game.client.opening")
     folders = importlib.import_module("game.client.folders").user_folders()
     try:
-        code = opening.open_window(dict.fromkeys(CATALOGUE, opening.table_is_being_laid), folders)
+        code = opening.open_window(dict.fromkeys(DOORS, opening.table_is_being_laid), folders)
     except opening.NoWindow as error:
         raise Sorry(str(error), FOUND) from None
     assert isinstance(code, int)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.catalogue import GAMES
-from game.commands.arguments import OK, Sorry
+from game.commands.answers import OK, Sorry
 from game.commands.points import add_point_arguments, asked_point
 from game.rules.contract import CHANCE, AnyGame
 from game.table.replay import Replay

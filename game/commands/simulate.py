@@ -9,15 +9,8 @@ from pathlib import Path
 
 from game.ai.arena import Contest, Played, play_game, wins_of
 from game.ai.players import Level
-from game.commands.arguments import (
-    OK,
-    Sorry,
-    add_rule_arguments,
-    chosen_board,
-    chosen_row,
-    chosen_rules,
-    number_from,
-)
+from game.commands.answers import OK, Sorry
+from game.commands.arguments import add_rule_arguments, chosen_board, chosen_row, chosen_rules, number_from
 from game.rules.contract import BadSetUp, Json
 from game.table.record import write_record
 

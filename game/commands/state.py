@@ -3,7 +3,7 @@
 import argparse
 import json
 
-from game.commands.arguments import OK
+from game.commands.answers import OK
 from game.commands.points import add_point_arguments, asked_point
 
 
