@@ -54,7 +54,7 @@ def wobble(part: float) -> float:
     """Swings about the end like a spring that comes to rest."""
     if part in (0, 1):
         return part
-    return 1 - cos(part * pi * 4.5) * (1 - part) ** 2
+    return 1 - cos(part * pi * 4.5) * (1 - part) ** 3
 
 
 def there_and_back(part: float) -> float:

@@ -24,6 +24,9 @@ def prepare_screen() -> None:
     wish = framebuffer_wish(sys.platform, any(path.exists() for path in GRAPHICS_CARDS))
     if wish is not None:
         os.environ.setdefault(FRAMEBUFFER, wish)
+    # The name by which desktops know the window.
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "plouf")
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "plouf")
     # Real pixels also where the desktop is scaled.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     pygame.display.init()

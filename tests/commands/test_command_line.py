@@ -50,10 +50,15 @@ def one_sentence(done: subprocess.CompletedProcess[str], code: int) -> str:
     return text
 
 
-def test_without_a_command_it_tells_what_commands_there_are() -> None:
-    done = plouf()
+def test_help_tells_what_commands_there_are() -> None:
+    done = plouf("--help")
     assert done.returncode == 0
     assert all(name in done.stdout for name in COMMANDS)
+
+
+def test_without_a_screen_it_says_that_no_window_can_be_opened() -> None:
+    done = plouf(env={"SDL_VIDEODRIVER": "x11", "DISPLAY": ":nowhere"})
+    assert "no window can be opened" in one_sentence(done, 1)
 
 
 def test_where_pygame_is_missing_it_says_what_to_install(tmp_path: Path) -> None:

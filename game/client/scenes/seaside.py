@@ -37,7 +37,7 @@ LEMMING: Final = 122
 CLOUDS: Final[tuple[tuple[str, float, float, float, float], ...]] = (
     ("cloud-1", 68, 58, 205, 7.0),
     ("cloud-3", 1004, 200, 122, 4.5),
-    ("cloud-2", 600, 172, 130, 5.5),
+    ("cloud-2", 420, 16, 112, 5.5),
 )
 STRIDES_A_SECOND: Final = 5.5
 CALM_AFTER: Final = 20.0

@@ -7,7 +7,7 @@ from game.client.kit import Kit
 from game.client.layout import inset
 from game.client.paper import Card, draw_card
 from game.client.text import Align, Weight
-from game.client.theme import BODY_TEXT, INK, PAPER, PAPER_LIP, RADIUS, STROKE, TITLE_TEXT, Colour
+from game.client.theme import BODY_TEXT, INK, PAPER, PAPER_DARK, PAPER_LIP, RADIUS, STROKE, TITLE_TEXT, Colour
 from game.client.widgets.widget import Widget
 
 
@@ -82,3 +82,19 @@ class Label(Widget):
 
     def _lines(self, width: int) -> tuple[str, ...]:
         return self.kit.writer.wrapped(self.text, self._px(), width, self._weight)
+
+
+class Note(Widget):
+    """A strip of paper, so that what is written before a picture can be read; faint, it is only an outline."""
+
+    takes_focus = False
+
+    def __init__(self, kit: Kit, faint: bool = False) -> None:
+        super().__init__(kit, "")
+        self._faint = faint
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The strip alone."""
+        measure = self.kit.measure
+        edge, face = (PAPER_DARK, None) if self._faint else (INK, PAPER)
+        draw_card(surface, self.kit.art, self.rect, Card(measure.px(RADIUS), measure.px(STROKE), face, edge=edge))

@@ -1,0 +1,62 @@
+"""What can be chosen before a game, and what was chosen: plain values between the catalogue and the set-up."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.rules.contract import Json
+from game.table.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BoardChoice:
+    """A board by a key that stays, such as `maps/cliff/home.tmx`. One that can't be played says why in `finding`."""
+
+    key: str
+    name: str
+    description: str
+    board: Mapping[str, Json]
+    path: Path | None
+    facts: str = ""
+    finding: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelChoice:
+    """A computer player, and one line about it."""
+
+    name: str
+    description: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameChoices:
+    """All that the catalogue knows of a game; the first board, and the first rule set, are the default.
+
+    `boards` is read whenever it is asked for: files may come while the program runs. Of those that can't be played
+    the map browser tells what is wrong.
+    """
+
+    game: str
+    title: str
+    seat_counts: range
+    rule_sets: Mapping[str, Mapping[str, Json]]
+    rule_choices: Mapping[str, tuple[Json, ...]]
+    boards: Callable[[], Sequence[BoardChoice]]
+    levels: tuple[LevelChoice, ...]
+    default_level: str
+    own_maps: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a match is begun with. Seats as they sit; `first` is who begins, None by lot.
+
+    Whoever starts the match turns the seats round so that seat 0 begins.
+    """
+
+    game: str
+    seats: tuple[Seat, ...]
+    rules: Mapping[str, Json]
+    board: Mapping[str, Json]
+    first: int | None

@@ -1,0 +1,215 @@
+"""The table before a game: who sits there, on which board, by which rules; and one large button that begins.
+
+Where everything has room it is seen at once; where text is large it is in three tabs, with the button always there.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.client.choices import BoardChoice, GameChoices, LevelChoice, Table
+from game.client.draft import Draft
+from game.client.intents import Answered, Dropped, Intent
+from game.client.kit import Kit
+from game.client.language import later
+from game.client.layout import cut_bottom, cut_top, inset
+from game.client.memory import SetUpMemory
+from game.client.scene import Change, KeyLine, Pop, Push
+from game.client.scenes.backdrop import Backdrop
+from game.client.scenes.browser import BrowserScene, what_is_wrong
+from game.client.scenes.set_up_parts import BoardPart, Part, RulesPart, SeatsPart
+from game.client.scenes.sheet import Sheet
+from game.client.shelf import read_choice
+from game.client.text import Align, Weight
+from game.client.theme import BUTTON_TEXT, GAP, PRIMARY, TITLE_TEXT
+from game.client.widgets.button import Button
+from game.client.widgets.choice import Choice, Tabs
+from game.client.widgets.panel import Label, Panel
+from game.client.widgets.widget import Chose, Clicked, Edited, Entered, Message, Toggled, Widget
+from game.rules.contract import Json
+
+__all__ = ["BoardChoice", "GameChoices", "LevelChoice", "SetUpMemory", "SetUpScene", "Table"]
+
+DrawBoard = Callable[[pygame.Surface, Rect, Mapping[str, Json]], None]
+TABS: Final = (later("Players"), later("Board"), later("Rules"))
+WIDEST_PAGE: Final = 900
+SEATS_SHARE: Final = 0.53
+
+
+class SetUpScene(Sheet):
+    """`play` gets the table; the scene pops when somebody goes back."""
+
+    is_overlay = False
+    first = "play"
+
+    def __init__(
+        self,
+        kit: Kit,
+        choices: GameChoices,
+        memory: SetUpMemory,
+        play: Callable[[Table], Change],
+        draw_board: DrawBoard,
+    ) -> None:
+        super().__init__(kit)
+        self._choices = choices
+        self._memory = memory
+        self._play = play
+        self._draw_board = draw_board
+        self._backdrop = Backdrop(kit)
+        self._tab = 0
+        self._is_tabbed = False
+        self.draft = Draft(choices, memory)
+        self._seats = SeatsPart(kit, self.draft)
+        self._board = BoardPart(kit, self.draft, draw_board)
+        self._rules = RulesPart(kit, self.draft, choices)
+
+    def build(self, window: Rect) -> Sequence[Widget]:
+        """A heading, what can be chosen, and the button at the foot."""
+        kit, px = self.kit, self.kit.measure.px
+        gap, room = px(GAP), inset(window, px(20), px(12))
+        play = Button(kit, "play", kit.say("Play!"), icon="ui/play", paint=PRIMARY, size=TITLE_TEXT)
+        back = Button(kit, "back", kit.say("Back"), icon="ui/arrow-left")
+        foot, room = cut_bottom(room, play.wish()[1], gap)
+        wide = min(max(play.wish()[0], px(300)), foot.w - 2 * (back.wish()[0] + gap))
+        play.layout(Rect(foot.centerx - wide // 2, foot.y, wide, foot.h))
+        back.layout(Rect(foot.x, foot.bottom - back.wish()[1], *back.wish()))
+        whole = self._side_by_side(room, gap)
+        self._is_tabbed = whole is None
+        return *(whole or self._in_tabs(room, gap)), back, play
+
+    def _side_by_side(self, room: Rect, gap: int) -> list[Widget] | None:
+        """Everything at once, if nothing has to be cut off for it."""
+        head, room = cut_top(room, self.kit.measure.row(TITLE_TEXT), gap // 2)
+        left_wide = round(room.w * SEATS_SHARE)
+        left = Rect(room.x, room.y, left_wide, room.h)
+        right = Rect(left.right + gap, room.y, room.w - left_wide - gap, room.h)
+        rules_high = self._rules.high(titled=True)
+        low, high = cut_bottom(right, rules_high, gap)
+        places = ((self._seats, left), (self._board, high), (self._rules, low))
+        if not all(part.fits(self._inside(place), titled=True) for part, place in places):
+            return None
+        title = Label(
+            self.kit, self.kit.say(self._choices.title), size=TITLE_TEXT, weight=Weight.BOLD, align=Align.CENTRE
+        )
+        title.layout(head)
+        widgets: list[Widget] = [title]
+        for part, place in places:
+            widgets += self._on_paper(part, place, titled=True)
+        return widgets
+
+    def _in_tabs(self, room: Rect, gap: int) -> list[Widget]:
+        """One part after the other, each with all the room there is."""
+        wide = min(room.w, round(self.kit.measure.px(WIDEST_PAGE) * max(1.0, self.kit.measure.text_scale / 150)))
+        room = Rect(room.centerx - wide // 2, room.y, wide, room.h)
+        strip, room = cut_top(room, self.kit.measure.row(BUTTON_TEXT), gap)
+        tabs = Tabs(self.kit, "tab", [self.kit.say(tab) for tab in TABS], self._tab)
+        tabs.layout(strip)
+        return [tabs, *self._on_paper((self._seats, self._board, self._rules)[self._tab], room, titled=False)]
+
+    def _on_paper(self, part: Part, place: Rect, titled: bool) -> list[Widget]:
+        panel = Panel(self.kit)
+        panel.layout(place)
+        return [panel, *part.build(self._inside(place), titled)]
+
+    def _inside(self, place: Rect) -> Rect:
+        room = inset(place, self.kit.measure.px(22), self.kit.measure.px(14))
+        return Rect(room.x, room.y, room.w, room.h - self.kit.measure.px(6))
+
+    def act(self, message: Message) -> Change | None:
+        """Something was chosen; what changes its form is built anew."""
+        draft = self.draft
+        match message:
+            case Clicked("play"):
+                return self._begin()
+            case Clicked("back"):
+                return Pop()
+            case Clicked("board" | "browse"):
+                return Push(BrowserScene(self.kit, self._choices, draft.board, self._draw_board))
+            case Clicked("add"):
+                draft.add()
+                self._anew()
+                self.group.focus("add" if draft.can_add else f"name {len(draft.seats) - 1}")
+            case Clicked(key):
+                self._on_seat(*key.split())
+            case Edited(key, text):
+                draft.rename(int(key.split()[1]), text)
+                self._tell_names()
+            case Entered():
+                self.group.focus("play")
+            case Chose("tab", index):
+                self._tab = index
+                self._anew()
+            case Chose("first", index):
+                draft.first = index - 1 if index else None
+            case Chose("rule set", index):
+                draft.take_rule_set(index)
+                self._anew()
+            case Chose(key, index):
+                self._chose(key, index)
+            case Toggled(key, on):
+                draft.switch(key.removeprefix("rule "), on)
+                self._tell_rules()
+        return None
+
+    def handle(self, intent: Intent) -> Change | None:
+        """A board comes back from the browser, or is dropped on the window."""
+        match intent:
+            case Answered(BoardChoice() as board):
+                self.draft.sit_at(board)
+                self._anew()
+                return None
+            case Dropped(path):
+                board = read_choice(self.kit.language, self._choices.game, path, str(path))
+                if board.finding:
+                    return Push(what_is_wrong(self.kit, board))
+                self.draft.sit_at(board)
+                self._anew()
+                return None
+        return super().handle(intent)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The seaside, and the table before it."""
+        self._backdrop.draw(surface, cloudy=not self._is_tabbed)
+        super().draw(surface)
+
+    def keys(self) -> tuple[KeyLine, ...]:
+        """What is not to be seen."""
+        return (KeyLine(later("Enter"), later("begin, when the large button is marked")),)
+
+    def _begin(self) -> Change:
+        table = self.draft.table()
+        self._memory.remember(table, self.draft.board)
+        return self._play(table)
+
+    def _anew(self) -> None:
+        self.layout(self.kit.measure.window)
+
+    def _on_seat(self, what: str, place: str) -> None:
+        if what == "colour":
+            self.draft.recolour(int(place))
+        else:
+            self.draft.remove(int(place))
+        self._anew()
+        if not self.group.focused:
+            self.group.focus("add")
+
+    def _chose(self, key: str, index: int) -> None:
+        what, name = key.split(" ", 1)
+        if what == "player":
+            self.draft.seat_player(int(name), index)
+            self._seats.tell_player(self.group.find(key), int(name))
+        else:
+            self.draft.rules[name] = self._choices.rule_choices[name][index]
+            self._tell_rules()
+
+    def _tell_names(self) -> None:
+        first = self.group.find("first")
+        if isinstance(first, Choice):
+            first.values, first.changed = self._seats.beginners(), True
+
+    def _tell_rules(self) -> None:
+        tabs = self.group.find("rule set")
+        if isinstance(tabs, Tabs):
+            tabs.index, tabs.changed = self.draft.rule_set, True

@@ -1,0 +1,89 @@
+"""The shelf of boards: those that are always there, those of the house drawn in Tiled, and the player's own."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from game.boards.cliff_ways import way_home
+from game.boards.maps import read_map
+from game.client.choices import BoardChoice
+from game.client.language import Language
+from game.rules.cliff.land import MEADOW, is_playing
+from game.rules.cliff.shape import read_shape
+from game.rules.contract import Json
+
+ENDING: Final = ".tmx"
+# A folder with more than that is not a folder of maps for this game.
+MOST_MAPS: Final = 200
+
+
+class Shelf:
+    """Reads a file again only when it has changed."""
+
+    def __init__(
+        self, language: Language, game: str, built_in: Mapping[str, Mapping[str, Json]], folders: Sequence[Path]
+    ) -> None:
+        self._language = language
+        self._game = game
+        self._built_in = built_in
+        self._folders = tuple(folders)
+        self._read: dict[tuple[str, Path, int, int], BoardChoice] = {}
+
+    def boards(self) -> Sequence[BoardChoice]:
+        """The maps of the folders, `home` before the others, then the boards without a file."""
+        maps = [self._kept(path, f"maps/{path.parent.name}/{path.name}") for path in self._paths()]
+        return (*maps, *(self._without_file(key, board) for key, board in self._built_in.items()))
+
+    def read(self, path: Path) -> BoardChoice:
+        """A map from anywhere."""
+        return read_choice(self._language, self._game, path, str(path))
+
+    def _paths(self) -> list[Path]:
+        found: list[Path] = []
+        for folder in self._folders:
+            try:
+                paths = sorted(path for path in folder.iterdir() if path.suffix.lower() == ENDING and path.is_file())
+            except OSError:
+                continue
+            found += sorted(paths[:MOST_MAPS], key=lambda path: path.stem != "home")
+        return found
+
+    def _kept(self, path: Path, key: str) -> BoardChoice:
+        try:
+            stat = path.stat()
+        except OSError:
+            return read_choice(self._language, self._game, path, key)
+        mark = (self._language.code, path, stat.st_mtime_ns, stat.st_size)
+        if mark not in self._read:
+            self._read[mark] = read_choice(self._language, self._game, path, key)
+        return self._read[mark]
+
+    def _without_file(self, key: str, board: Mapping[str, Json]) -> BoardChoice:
+        return BoardChoice(key, str(board.get("name", key)), "", board, None, facts_of(self._language, board))
+
+
+def read_choice(language: Language, game: str, path: Path, key: str) -> BoardChoice:
+    """A map file as something to choose, or to be told what is wrong with it."""
+    reading, _ = read_map(path)
+    if reading.board is not None and reading.game != game:
+        text = language.say("This is a board of another game: {game}.").format(game=reading.game)
+        return BoardChoice(key, path.name, "", {}, path, finding=text)
+    if reading.board is None:
+        finding = str(reading.errors[0]).removeprefix("error: ") if reading.errors else reading.game
+        return BoardChoice(key, path.name, "", {}, path, finding=finding[:1].upper() + finding[1:])
+    board = reading.board
+    name, description = str(board.get("name", path.stem)), str(board.get("description", ""))
+    return BoardChoice(key, name, description, board, path, facts_of(language, board))
+
+
+def facts_of(language: Language, board: Mapping[str, Json]) -> str:
+    """How large a board is and how far it is to the water, at its shortest and over meadow alone."""
+    shape = read_shape(board)
+    size = sum(is_playing(code) for code in shape.land)
+    shortest, meadow = way_home(shape, lambda _: True), way_home(shape, lambda code: code == MEADOW)
+    if shortest is None:
+        return language.say("{size} hexes").format(size=size)
+    if meadow is None or meadow == shortest:
+        return language.say("{size} hexes, {steps} steps").format(size=size, steps=shortest)
+    text = language.say("{size} hexes, {steps} to {most} steps")
+    return text.format(size=size, steps=shortest, most=meadow)

@@ -1,0 +1,62 @@
+"""A board as a small picture: its hexes in the sea, within a rounded frame."""
+
+from collections.abc import Mapping
+from hashlib import sha256
+from json import dumps
+
+import pygame
+from pygame import Rect
+
+from game.client.kit import Kit
+from game.client.layout import inset
+from game.client.paper import Card, draw_card
+from game.client.theme import INK, RADIUS, STROKE, colour
+from game.client.tween import mix_colours
+from game.client.views.cliff.ground import Ground
+from game.client.views.hexmap import HexMap
+from game.rules.cliff.land import LETTERS
+from game.rules.cliff.shape import read_shape
+from game.rules.contract import Json
+
+SEA_TOP, SEA_BOTTOM = colour("#9ad4f0"), colour("#4f9fd8")
+LARGEST_HEX = 60
+
+
+def draw_board(kit: Kit, surface: pygame.Surface, rect: Rect, board: Mapping[str, Json]) -> None:
+    """The board fitted into the rectangle; only the sea, if there is nothing on it."""
+    if rect.w < 1 or rect.h < 1:
+        return
+    digest = sha256(dumps(board, sort_keys=True).encode()).digest()
+    surface.blit(kit.art.made(("board", digest, rect.size), lambda: _make(kit, rect.size, board)), rect)
+
+
+def _make(kit: Kit, size: tuple[int, int], board: Mapping[str, Json]) -> pygame.Surface:
+    px = kit.measure.px
+    whole = pygame.Surface(size, pygame.SRCALPHA).convert_alpha()
+    frame = whole.get_rect()
+    stroke, radius = px(STROKE), px(RADIUS)
+    picture = pygame.Surface(size, pygame.SRCALPHA).convert_alpha()
+    _draw_sea(picture)
+    if board.get("rows"):
+        _draw_land(kit, picture, inset(frame, stroke + px(9)), board)
+    # The frame's own shape cuts the corners off the sea.
+    draw_card(whole, kit.art, frame, Card(radius, stroke, (255, 255, 255), edge=(255, 255, 255)))
+    whole.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    draw_card(whole, kit.art, frame, Card(radius, stroke, None, edge=INK))
+    return whole
+
+
+def _draw_land(kit: Kit, picture: pygame.Surface, room: Rect, board: Mapping[str, Json]) -> None:
+    shape = read_shape(board)
+    hexmap = HexMap(shape.stagger, shape.hexes)
+    hexmap.fit(room, kit.measure.px(LARGEST_HEX))
+    ground = Ground(kit, hexmap)
+    land = dict(zip(shape.hexes, shape.land, strict=True))
+    for place in hexmap.places:
+        picture.blit(ground.hex_picture(LETTERS[land[place]], place), hexmap.corner(place))
+
+
+def _draw_sea(picture: pygame.Surface) -> None:
+    width, height = picture.get_size()
+    for y in range(height):
+        picture.fill(mix_colours(SEA_TOP, SEA_BOTTOM, y / height), Rect(0, y, width, 1))

@@ -1,0 +1,71 @@
+"""The words of the table for what the catalogue calls by short names: rule sets, single rules, computer players."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from game.client.choices import LevelChoice
+from game.client.language import later
+from game.rules.contract import Json
+from game.table.seats import HUMAN
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What people call a thing, and what it means in plain words."""
+
+    text: str
+    meaning: str
+
+
+RULES: Final[Mapping[str, Words]] = {
+    "covered": Words(
+        later("Covered tiles are gone"),
+        later("A tile that another one covers is out of the game. Otherwise it goes back to the supply."),
+    ),
+    "ending": Words(
+        later("Play on for every place"),
+        later("The race goes on until all but one are home. Otherwise it is over with the first one home."),
+    ),
+    "open_discards": Words(
+        later("Open discards"),
+        later("Everybody may look through the discarded cards at any time. Otherwise nobody may."),
+    ),
+    "fox": Words(
+        later("Foxes"),
+        later("Six fox tiles come into play: whoever steps or is pushed onto a fox loses three cards to it."),
+    ),
+}
+SETS: Final[Mapping[str, Words]] = {
+    "classic": Words(later("Classic"), later("As the game is usually played around the table.")),
+    "tournament": Words(
+        later("Tournament"), later("As in competitions: open discards, covered tiles are gone, every place counts.")
+    ),
+}
+PLAYERS: Final[Mapping[str, Words]] = {
+    HUMAN: Words(later("Human"), later("Somebody in front of this screen.")),
+    "random": Words(later("Random"), later("Computer: decides by lot and hardly knows where the water is.")),
+    "greedy": Words(
+        later("Greedy"), later("Computer: races along the cheapest way its cards allow and thinks of nobody else.")
+    ),
+}
+
+
+def rule_words(key: str) -> Words:
+    """The words for a rule; its own short name, where nobody has found better ones."""
+    return RULES.get(key) or Words(key.replace("_", " ").capitalize(), "")
+
+
+def set_words(name: str) -> Words:
+    """The words for a rule set."""
+    return SETS.get(name) or Words(name.capitalize(), "")
+
+
+def player_words(level: LevelChoice) -> Words:
+    """The words for a human or a computer player; what its author wrote, where there are no others."""
+    return PLAYERS.get(level.name) or Words(level.name.capitalize(), level.description)
+
+
+def value_words(value: Json) -> str:
+    """A value of a rule that has more than two of them."""
+    return str(value).replace("_", " ")

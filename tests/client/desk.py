@@ -1,0 +1,86 @@
+"""The app at a desk of its own: gestures in, then what holds."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pygame
+from pygame import Rect
+
+from game.client.app import App
+from game.client.clock import HandClock
+from game.client.intents import Point, Size
+from game.client.kit import make_kit
+from game.client.opening import home_with, table_is_being_laid
+from game.client.scene import Push, Scene
+from game.client.scenes.sheet import Sheet
+from game.client.settings import SettingsBook
+from game.client.widgets.widget import Widget
+from game.client.window import Window
+
+GAMES = ("cliff",)
+
+
+class Desk:
+    """A window of 1280×720, or what is asked for, with the title in it."""
+
+    def __init__(self, folder: Path, games: tuple[str, ...] = GAMES) -> None:
+        self.folder = folder
+        self.book = SettingsBook(folder / "settings.json")
+        self.window = Window("test", (1280, 720), False)
+        # The screen that nobody sees is small, and the window would stay within it.
+        self.window._window.size = (1280, 720)
+        self.kit = make_kit(self.book)
+        self.home: Callable[[], Scene] = home_with(self.kit, dict.fromkeys(games, table_is_being_laid), Random(3))
+        self.log = folder / "plouf.log"
+        self.app = App(self.kit, self.window, HandClock(), self.go_home, log=self.log)
+        pygame.event.clear()
+
+    def close(self) -> None:
+        self.window.close()
+
+    def go_home(self) -> Scene:
+        return self.home()
+
+    @property
+    def scene(self) -> Sheet:
+        assert isinstance(self.app.top, Sheet)
+        return self.app.top
+
+    def push(self, scene: Scene) -> None:
+        self.app._change(Push(scene))
+        self.tick(0)
+
+    def resize(self, size: Size) -> None:
+        self.window._window.size = size
+        pygame.event.clear()
+        self.do(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+
+    def do(self, *events: pygame.Event) -> None:
+        self.app.step(events, 0.0)
+
+    def tick(self, seconds: float) -> None:
+        for _ in range(max(1, round(seconds * 60))):
+            self.app.step((), 1 / 60 if seconds else 0.0)
+
+    def move(self, at: Point) -> None:
+        self.do(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+
+    def click(self, at: Point | str) -> None:
+        at = self.place(at).center if isinstance(at, str) else at
+        self.move(at)
+        self.do(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+        self.do(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+    def press(self, *names: str, shift: bool = False, ctrl: bool = False) -> None:
+        held = (pygame.KMOD_SHIFT if shift else 0) | (pygame.KMOD_CTRL if ctrl else 0)
+        for name in names:
+            self.do(pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=held, unicode=""))
+
+    def widget(self, key: str) -> Widget:
+        found = self.scene.group.find(key)
+        assert found is not None, key
+        return found
+
+    def place(self, key: str) -> Rect:
+        return self.widget(key).rect

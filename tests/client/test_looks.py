@@ -1,0 +1,56 @@
+"""What the scenes look like, held against pictures that were looked at. `--image-snapshot-update` records them anew."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from PIL import Image, ImageChops
+
+from game.client.kit import Kit
+from game.client.scene import Scene
+from game.client.scenes.keys import KeysScene
+from game.client.scenes.settings import SettingsScene
+from tests.client.desk import Desk
+
+TOLERANCE = 28
+PICTURES = Path(__file__).parent / "pictures"
+SCENES: dict[str, Callable[[Kit], Scene] | None] = {"title": None, "settings": SettingsScene, "keys": KeysScene}
+SIZES = {"1280": ((1280, 720), 100), "1920": ((1920, 1080), 100), "1280-text-150": ((1280, 720), 150)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scene", SCENES)
+def test_it_looks_as_it_did(
+    desk: Desk, scene: str, size: str, image_snapshot: Any, request: pytest.FixtureRequest
+) -> None:
+    pixels, scale = SIZES[size]
+    desk.book.change(text_scale=scale, language="en")
+    desk.app.start()
+    desk.resize(pixels)
+    desk.tick(3.2)
+    make = SCENES[scene]
+    if make:
+        desk.push(make(desk.kit))
+    surface = desk.window.surface
+    picture = Image.frombytes("RGB", pixels, pygame.image.tobytes(surface, "RGB"))
+    # Small enough to be kept, large enough to see what moved.
+    small = picture.resize((640, 360), Image.Resampling.BOX)
+    path = PICTURES / f"{scene}-{size}.png"
+    if request.config.getoption("--image-snapshot-update") or not (path.exists() and alike(small, Image.open(path))):
+        image_snapshot(small, path)
+
+
+def alike(one: Image.Image, other: Image.Image) -> bool:
+    """Whether they differ in hardly a pixel: other builds of SDL round an edge differently."""
+    difference = ImageChops.difference(one.convert("RGB"), other.convert("RGB")).convert("L")
+    differing = sum(difference.histogram()[TOLERANCE:])
+    return one.size == other.size and differing < one.width * one.height * 0.002
+
+
+def test_a_thing_that_moved_is_not_alike() -> None:
+    paper, moved = Image.new("RGB", (640, 360), "white"), Image.new("RGB", (640, 360), "white")
+    moved.paste("black", (100, 100, 130, 120))
+    assert alike(paper, paper)
+    assert not alike(paper, moved)

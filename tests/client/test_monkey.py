@@ -1,0 +1,76 @@
+"""A monkey at the desk: whatever is done in whatever order, nothing fails and nothing hangs."""
+
+from random import Random
+
+import pygame
+
+from game.client.scene import Pop, Push, Scene
+from game.client.scenes.message import MessageScene
+from game.client.scenes.pause import PauseScene
+from game.client.scenes.sheet import Sheet
+from game.client.widgets.listbox import ListBox
+from game.client.widgets.textfield import TextField
+from tests.client.desk import Desk
+
+KEYS = ("tab", "return", "space", "escape", "left", "right", "up", "down", "home", "end", "page up", "page down",
+        "f1", "f11", "m", "x", "v", "backspace", "delete")  # fmt: skip
+DEEDS = 3000
+
+
+class Bench(Sheet):
+    """A sheet with the widgets that no scene of the frame has."""
+
+    def build(self, window: pygame.Rect) -> tuple[TextField, ListBox]:
+        field, box = TextField(self.kit, "text", "Ada"), ListBox(self.kit, "list", [str(line) for line in range(50)])
+        field.layout(pygame.Rect(20, 20, window.w // 2, 40))
+        box.layout(pygame.Rect(20, 80, window.w // 2, window.h - 100))
+        return field, box
+
+
+def some_scene(desk: Desk, rng: Random) -> Scene:
+    kind = rng.randrange(3)
+    if kind == 0:
+        return PauseScene(desk.kit, Pop)
+    return Bench(desk.kit) if kind == 1 else MessageScene(desk.kit, "Title", "Text " * rng.randrange(80))
+
+
+def some_event(rng: Random, size: tuple[int, int]) -> pygame.Event:
+    at = rng.randrange(-5, size[0] + 5), rng.randrange(-5, size[1] + 5)
+    kind = rng.randrange(10)
+    if kind < 3:
+        return pygame.Event(pygame.MOUSEMOTION, pos=at)
+    if kind < 6:
+        down = pygame.MOUSEBUTTONDOWN if kind < 5 else pygame.MOUSEBUTTONUP
+        return pygame.Event(down, pos=at, button=rng.choice((1, 1, 1, 2, 3)))
+    if kind < 8:
+        held = rng.choice((0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL))
+        return pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(rng.choice(KEYS)), mod=held)
+    if kind == 8:
+        return pygame.Event(pygame.TEXTINPUT, text=rng.choice(("a", "é", "\0", "🙂", "long " * 30)))
+    return rng.choice(
+        (
+            pygame.Event(pygame.MOUSEWHEEL, y=rng.choice((-1, 1)), precise_y=rng.uniform(-3, 3), flipped=False),
+            pygame.Event(pygame.DROPFILE, file="/nowhere/map.tmx"),
+            pygame.Event(pygame.WINDOWLEAVE),
+            pygame.Event(pygame.WINDOWEXPOSED),
+        )
+    )
+
+
+def test_three_thousand_deeds_of_a_monkey(desk: Desk) -> None:
+    rng = Random(20)
+    size = (1280, 720)
+    desk.app.start()
+    for deed in range(DEEDS):
+        if desk.app.top is None:
+            desk.app.start()
+        if rng.random() < 0.02:
+            desk.app._change(Push(some_scene(desk, rng)))
+        if deed % 250 == 249:
+            size = rng.choice(((960, 600), (1100, 900), (1280, 720), (1600, 640)))
+            desk.resize(size)
+        desk.app.step([some_event(rng, size)], rng.choice((0.0, 1 / 60, 0.4)))
+        assert not desk.log.exists(), desk.log.read_text()
+        while len(desk.app._stack) > 6:
+            desk.app._change(Pop())
+    pygame.event.clear()

@@ -1,0 +1,120 @@
+"""A real window on a screen of its own, driven as a person would: with a mouse and keys from outside."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+ROOT = Path(__file__).parents[2]
+TOOLS = ("Xvfb", "xdotool", "import")
+pytestmark = pytest.mark.skipif(
+    not all(map(shutil.which, TOOLS)), reason="needs Xvfb, xdotool and imagemagick, as a machine for checks has them"
+)
+PATIENCE = 30.0
+
+
+class Player:
+    """The program in its window, and hands to use it."""
+
+    def __init__(self, folder: Path, display: str) -> None:
+        home = {"HOME": str(folder), "XDG_CONFIG_HOME": str(folder / "config"), "XDG_STATE_HOME": str(folder / "state")}
+        self.folder = folder
+        folder.mkdir(exist_ok=True)
+        self.env = {**os.environ, **home, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "LC_ALL": "C", "LANGUAGE": ""}
+        self.program = subprocess.Popen([sys.executable, ROOT / "main.py"], env=self.env, stderr=subprocess.PIPE)
+        self.window = self.tool("search", "--sync", "--onlyvisible", "--class", "plouf").split()[0]
+
+    def tool(self, *words: str) -> str:
+        done = subprocess.run(
+            ["xdotool", *words], env=self.env, capture_output=True, text=True, timeout=PATIENCE, check=True
+        )
+        return done.stdout
+
+    def press(self, *keys: str) -> None:
+        # Where no window manager does it, the window has to be given the keys.
+        self.tool("windowfocus", "--sync", self.window)
+        self.tool("key", *keys)
+
+    def size(self) -> tuple[int, int]:
+        told = dict(line.split("=") for line in self.tool("getwindowgeometry", "--shell", self.window).split())
+        return int(told["WIDTH"]), int(told["HEIGHT"])
+
+    def settings(self) -> dict[str, object]:
+        path = self.folder / "config" / "plouf" / "settings.json"
+        read = json.loads(path.read_text()) if path.exists() else {"fullscreen": None}
+        assert isinstance(read, dict)
+        return read
+
+    def picture(self) -> Image.Image:
+        path = self.folder / "screen.png"
+        subprocess.run(["import", "-window", self.window, path], env=self.env, timeout=PATIENCE, check=True)
+        return Image.open(path).convert("RGB")
+
+    def wait_for(self, what: str, holds: object) -> None:
+        assert callable(holds)
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            assert self.program.poll() is None, f"it ended while waiting for {what}"
+            assert time.monotonic() < end, f"waited in vain for {what}"
+            time.sleep(0.05)
+
+
+@pytest.fixture
+def display() -> Iterator[str]:
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x900x24", "-nolisten", "tcp"]
+    screen = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+    os.close(writing)
+    with os.fdopen(reading) as pipe:
+        number = pipe.readline().strip()
+    yield f":{number}"
+    screen.terminate()
+    screen.wait(PATIENCE)
+
+
+def colours(picture: Image.Image) -> int:
+    return len(picture.resize((160, 90)).getcolors(160 * 90) or ())
+
+
+def test_it_opens_fills_the_screen_grows_and_ends_in_order(tmp_path: Path, display: str) -> None:
+    player = Player(tmp_path, display)
+    try:
+        player.wait_for("a picture", lambda: colours(player.picture()) > 500)
+        assert player.size() == (1280, 720)
+        # Without a window manager nobody makes the window larger; that it was asked for is all that can be seen.
+        player.press("F11")
+        player.wait_for("fullscreen", lambda: player.settings()["fullscreen"] is True)
+        player.press("F11")
+        player.wait_for("a window again", lambda: player.settings()["fullscreen"] is False)
+        player.tool("windowsize", player.window, "1000", "650")
+        player.wait_for("the new size", lambda: player.size() == (1000, 650))
+        player.wait_for("a picture of that size", lambda: colours(player.picture()) > 500)
+        player.tool("mousemove", "--window", player.window, "960", "622", "click", "1")
+        assert player.program.wait(PATIENCE) == 0
+    finally:
+        player.program.kill()
+    assert player.program.stderr is not None
+    assert player.program.stderr.read() == b""
+    assert player.settings()["window"] == [1000, 650]
+
+
+def test_keys_alone_and_a_signal_end_it_too(tmp_path: Path, display: str) -> None:
+    for end in ("key", "signal"):
+        player = Player(tmp_path / end, display)
+        try:
+            player.wait_for("a picture", lambda player=player: colours(player.picture()) > 500)
+            if end == "signal":
+                player.program.terminate()
+            else:
+                # The first shows where the focus is, the second goes round to the last button.
+                player.press("shift+Tab", "shift+Tab", "Return")
+            assert player.program.wait(PATIENCE) == 0
+        finally:
+            player.program.kill()
