@@ -65,7 +65,9 @@ def warn_of(shape: Shape, notes: Notes) -> None:
         notes.warning(f"nobody can reach this hex{more}", BOARD, shape.hexes[lost[0]])
     meadow = _meadow_way(shape)
     if meadow is None:
-        notes.warning("there is no way home over meadow alone: who has the wrong cards is stuck until a tile helps", BOARD)
+        notes.warning(
+            "there is no way home over meadow alone: who has the wrong cards is stuck until a tile helps", BOARD
+        )
     if meadow is not None and meadow < SHORTEST:
         notes.warning(f"the way home over meadow is {meadow} steps: a race is more fun with {SHORTEST} or more", BOARD)
     if meadow is not None and meadow > LONGEST:

@@ -12,7 +12,7 @@ from game.client.kit import Kit
 from game.client.scene import Change, Push, Scene, StartOver
 from game.client.scenes.message import MessageScene
 from game.client.scenes.play import PlayScene, Surroundings
-from game.client.scenes.results import ResultsScene
+from game.client.scenes.results import Place, ResultsScene, WhatNext
 from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, Table
 from game.client.views.thumbnail import draw_board
 from game.client.views.view import MakeView
@@ -93,15 +93,13 @@ class Arcade:
         assert isinstance(ranks, list)
         header = match.header
         again = Table(header.game, header.seats, header.rules, header.board, None)
-        return ResultsScene(
-            self._kit,
-            seats=header.seats,
-            ranks=[int(str(rank)) for rank in ranks],
-            turns=match.game.turn(match.state),
-            again=lambda: self.play(again),
-            set_up=lambda: StartOver(self.set_up(header.game)),
+        places = [Place(seat.name, seat.colour, int(str(rank))) for seat, rank in zip(header.seats, ranks, strict=True)]
+        what_next = WhatNext(
+            once_more=lambda: self.play(again),
+            another_table=lambda: StartOver(self.set_up(header.game)),
             to_title=self._to_title,
         )
+        return ResultsScene(self._kit, places, match.game.turn(match.state), what_next, self._rng)
 
 
 def user_maps(folders: Folders, game: str) -> list[Path]:

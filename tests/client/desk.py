@@ -1,6 +1,7 @@
 """The app at a desk of its own: gestures in, then what holds."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -8,15 +9,19 @@ import pygame
 from pygame import Rect
 
 from game.client.app import App
+from game.client.arcade import Arcade
 from game.client.clock import HandClock
+from game.client.folders import Folders
 from game.client.intents import Point, Size
-from game.client.kit import make_kit
-from game.client.opening import home_with, table_is_being_laid
-from game.client.scene import Push, Scene
-from game.client.scenes.sheet import Sheet
+from game.client.kit import Kit, make_kit
+from game.client.opening import Home, House, home_with
+from game.client.scene import Change, Push, Scene
+from game.client.scenes.sheet import Entry, Sheet
 from game.client.settings import SettingsBook
 from game.client.widgets.widget import Widget
 from game.client.window import Window
+from game.commands.window import arcade
+from game.table.store import RUNNING
 
 GAMES = ("cliff",)
 
@@ -31,10 +36,22 @@ class Desk:
         # The screen that nobody sees is small, and the window would stay within it.
         self.window._window.size = (1280, 720)
         self.kit = make_kit(self.book)
-        self.home: Callable[[], Scene] = home_with(self.kit, dict.fromkeys(games, table_is_being_laid), Random(3))
+        self.folders = Folders(folder, folder / "games", folder / "logs")
+        house = House({name: partial(self._enter, name) for name in games}, self._going_on)
+        self.home: Callable[[], Scene] = home_with(self.kit, house, Random(3))
         self.log = folder / "plouf.log"
         self.app = App(self.kit, self.window, HandClock(), self.go_home, log=self.log)
         pygame.event.clear()
+
+    def arcade(self, home: Home | None = None) -> Arcade:
+        return arcade(self.kit, home or self.go_home, self.folders)
+
+    def _enter(self, name: str, _: Kit, home: Home) -> Change:
+        return Push(self.arcade(home).set_up(name))
+
+    def _going_on(self, _: Kit, home: Home) -> Entry | None:
+        running = self.folders.games / RUNNING
+        return Entry("Go on", lambda: self.arcade(home).resume()) if running.is_file() else None
 
     def close(self) -> None:
         self.window.close()

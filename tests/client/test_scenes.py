@@ -17,7 +17,7 @@ from game.client.scenes.sheet import Entry
 from game.client.scenes.title import GameDoor, TitleScene
 from game.client.settings import TEXT_SCALES, SettingsBook, Traces
 from game.client.timeline import Speed
-from game.commands.dispatch import DOORS
+from game.commands.front import DOORS
 from tests.client.desk import Desk
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)]
@@ -35,7 +35,7 @@ def test_every_game_of_the_catalogue_has_a_door_and_a_face() -> None:
 def test_a_click_on_a_door_goes_in(desk: Desk) -> None:
     desk.app.start()
     desk.click("cliff")
-    assert name_of(desk) == "MessageScene"
+    assert name_of(desk) == "SetUpScene"
     desk.press("escape")
     assert name_of(desk) == "TitleScene"
 
@@ -43,7 +43,7 @@ def test_a_click_on_a_door_goes_in(desk: Desk) -> None:
 def test_enter_goes_through_the_first_door_without_any_other_key(desk: Desk) -> None:
     desk.app.start()
     desk.press("return")
-    assert name_of(desk) == "MessageScene"
+    assert name_of(desk) == "SetUpScene"
 
 
 @pytest.mark.parametrize(("key", "scene"), [("settings", "SettingsScene"), ("keys", "KeysScene")])

@@ -225,7 +225,8 @@ class PlayScene:
         if self._needs_curtain:
             mover = self._match.to_move
             assert isinstance(mover, int)
-            return Push(CurtainScene(self._kit, self._match.header.seats[mover]))
+            seat = self._match.header.seats[mover]
+            return Push(CurtainScene(self._kit, seat.name, seat.colour))
         return None
 
     def _take_answer(self) -> Change | None:

@@ -45,4 +45,3 @@ def draw_peek(surface: pygame.Surface, kit: Kit, at: tuple[int, int], title: str
         icon = kit.art.get(f"cliff/{KIND_OF[TERRAINS[terrain]]}", (round(px * 1.3), round(px * 1.3)))
         surface.blit(icon, icon.get_rect(midleft=row.midleft))
         kit.writer.draw(surface, text, Rect(row.x + round(px * 1.7), row.y, row.w, row.h), px)
-
