@@ -368,3 +368,32 @@ def test_nothing_overlaps_at_any_size(desk: Desk, size: tuple[int, int], scale: 
 
 
 HORSESHOE_HEXES = CLIFF.start(2, {}, HORSESHOE).board.hexes
+
+
+def test_a_line_of_the_log_shows_its_moment_until_the_next_click(desk: Desk) -> None:
+    scene = sit_down(desk, table("human", "greedy"))
+    desk.press("r", "space")
+    settle(desk)
+    view = view_of(desk)
+    then = view._log.lines[0].moment
+    assert then is not None
+    rect = view._log._rect
+    desk.click((rect.centerx, rect.y + desk.kit.measure.px(14)))
+    assert view.shown is then
+    assert scene.match.state.turn > then.turn
+    desk.click((640, 360))
+    assert view.shown.turn == scene.match.state.turn
+    looks_true(desk)
+
+
+def test_the_turn_ends_by_itself_for_those_who_want_it_so(desk: Desk) -> None:
+    desk.book.change(confirm_end_turn=False)
+    sit_down(desk, table("human", "greedy"))
+    choose_walking_card(desk)
+    plan = view_of(desk).plan
+    assert plan is not None
+    near = max(plan.targets(), key=lambda place: plan.way_to(place).points if plan.way_to(place) else 0)  # type: ignore[union-attr]
+    desk.click(spot(desk, near))
+    assert playing(desk).match.state.turn > 1
+    desk.press("u")
+    assert playing(desk).match.state.turn == 1

@@ -146,11 +146,18 @@ class PlayScene:
             if match.to_move != seat or game.turn(match.state) != turn:
                 break
             self._decide(seat, decision)
-        while match.to_move == seat and game.turn(match.state) == turn and len(forced := game.legal(match.state)) == 1:
-            self._decide(seat, forced[0])
+        while match.to_move == seat and game.turn(match.state) == turn and (forced := self._forced()) is not None:
+            self._decide(seat, forced)
         if len(self._humans) > 1 and match.to_move != seat:
             self._ready = None
         self._stand()
+
+    def _forced(self) -> Any:
+        """What needs no asking: the only decision there is, or the end of the turn for those who want it so."""
+        legal = self._match.game.legal(self._match.state)
+        if len(legal) == 1:
+            return legal[0]
+        return None if self._kit.settings.now.confirm_end_turn else self._view.ends_turn(self._match.state)
 
     @property
     def _can_undo(self) -> bool:
@@ -177,7 +184,9 @@ class PlayScene:
             return
         if self._thinker is not None:
             self._thinker.withdraw()
+        showed = any(event.reveals for moment in self._match.moments[target:] for event in moment.events)
         self._match.rewind(target)
+        self._view.took_back(showed)
         self._around.store.keep(self._match)
         self._saw_over = False
         self._view.hurry()
@@ -226,7 +235,7 @@ class PlayScene:
             mover = self._match.to_move
             assert isinstance(mover, int)
             seat = self._match.header.seats[mover]
-            return Push(CurtainScene(self._kit, seat.name, seat.colour))
+            return Push(CurtainScene(self._kit, seat.name, seat.colour, self._view.reason(self._match.state)))
         return None
 
     def _take_answer(self) -> Change | None:

@@ -69,6 +69,15 @@ class View(Protocol):
     def thinks(self, seat: int | None) -> None:
         """This computer player is thinking."""
 
+    def took_back(self, showed: bool) -> None:
+        """Decisions were taken back; `showed` if something hidden had been seen in between."""
+
+    def ends_turn(self, state: Any) -> Any:
+        """The decision that ends the turn in this position, where that is one of several; None where it is not."""
+
+    def reason(self, state: Any) -> str:
+        """Why somebody is asked out of turn, for the curtain."""
+
     def hurry(self) -> None:
         """Movements are at their end at once."""
 

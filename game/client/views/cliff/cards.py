@@ -54,6 +54,11 @@ class HandView:
         """Its room at the bottom of the window."""
         self._rect = rect
 
+    @property
+    def rect(self) -> Rect:
+        """Its room."""
+        return self._rect
+
     def card_rect(self, index: int) -> Rect:
         """Where a card lies; raised cards lie higher."""
         height = round(self._rect.h * 0.86)
@@ -122,6 +127,14 @@ class PilesView:
         cell = self._cells()[terrain]
         height = cell.h
         return Rect(cell.x, cell.y, round(height * 80 / 112), height)
+
+    def deck(self) -> Rect:
+        """The draw pile."""
+        return self._deck
+
+    def discards(self) -> Rect:
+        """The discards."""
+        return self._discards
 
     def what_at(self, point: tuple[int, int]) -> str:
         """`deck` or `discards`, if the mouse is on one of them."""

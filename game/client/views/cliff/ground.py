@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 from functools import cached_property
+from itertools import pairwise
+from math import atan2, degrees
 
 import pygame
 from pygame import Rect
 
-from game.client.art import rasterised
+from game.client.art import Twist, rasterised
 from game.client.kit import ASSETS, Kit
 from game.client.land import Land, hex_svg, motif, read_land
 from game.client.text import Weight
@@ -75,6 +77,7 @@ class Ground:
             picture.blit(self.hex_picture(LETTERS[land[number]], place), corner)
             if tiled >> number & 1:
                 self._mark_tile(picture, place)
+        self._draw_route(picture, state)
         for number, checkpoint in enumerate(board.checkpoint):
             if checkpoint:
                 self._draw_number(picture, board.hexes[number], checkpoint)
@@ -84,6 +87,19 @@ class Ground:
         """A tile that was laid has a light rim, so that one sees what changed."""
         width = max(2, self._map.height // 28)
         pygame.draw.lines(picture, (255, 253, 245), True, self._map.outline(place, 0.86), width)
+
+    def _draw_route(self, picture: pygame.Surface, state: State) -> None:
+        """On circuit boards: an arrow from each checkpoint towards the next."""
+        board = state.board
+        middles: list[tuple[float, float]] = []
+        for wanted in range(1, board.last_checkpoint + 1):
+            spots = [self._map.centre(board.hexes[n]) for n, own in enumerate(board.checkpoint) if own == wanted]
+            middles.append((sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)))
+        size = round(self._map.height * 0.42)
+        for (x1, y1), (x2, y2) in pairwise(middles):
+            turned = round(degrees(atan2(y2 - y1, x2 - x1)) / 15) * 15 % 360
+            arrow = self._kit.art.get("scenery/arrow-route", (size, size), Twist(degrees=turned))
+            picture.blit(arrow, arrow.get_rect(center=(round((x1 + x2) / 2), round((y1 + y2) / 2))))
 
     def _draw_number(self, picture: pygame.Surface, place: Hex, number: int) -> None:
         px = max(9, round(self._map.height * 0.2))

@@ -29,8 +29,6 @@ class Marks:
         self._kit = kit
         self._map = hexmap
         self._looks = looks
-        # Hexes that a line of the log points at.
-        self.lit: tuple[Hex, ...] = ()
 
     def draw_traces(self, surface: pygame.Surface, trace: Sequence[tuple[int, Hex, Hex]]) -> None:
         """Where lemmings went: a dotted line in the colour of the seat."""
@@ -43,9 +41,9 @@ class Marks:
                 pygame.draw.circle(surface, INK, spot, radius + 1)
                 pygame.draw.circle(surface, colour(self._looks[lemming // 2].light), spot, radius)
 
-    def draw_below(self, surface: pygame.Surface, plan: Plan | None, hovered: Hex | None) -> None:
+    def draw_below(self, surface: pygame.Surface, plan: Plan | None, hovered: Hex | None, lit: Sequence[Hex]) -> None:
         """Under the lemmings: the hexes that can be reached, and what the log points at."""
-        for place in self.lit:
+        for place in lit:
             self._fill(surface, place, HOVER)
         if plan is None:
             return

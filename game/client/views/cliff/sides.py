@@ -1,6 +1,7 @@
 """The right side of the table: who sits there, how far they are, and what has happened."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect
@@ -120,7 +121,7 @@ class LogView:
         """More has happened; steps of one walk after another are one line."""
         for line in lines:
             if self.lines and line.hexes and line.text == self.lines[-1].text and line.seat == self.lines[-1].seat:
-                self.lines[-1] = LogLine(line.seat, line.text, (*self.lines[-1].hexes, *line.hexes))
+                self.lines[-1] = replace(line, hexes=(*self.lines[-1].hexes, *line.hexes))
             else:
                 self.lines.append(line)
         self._back = 0
@@ -144,11 +145,16 @@ class LogView:
 
     def hexes_at(self, point: tuple[int, int]) -> tuple[Hex, ...]:
         """The hexes of the line under the mouse."""
+        line = self.line_at(point)
+        return line.hexes if line else ()
+
+    def line_at(self, point: tuple[int, int]) -> LogLine | None:
+        """The line under the mouse."""
         if not self.holds(point):
-            return ()
+            return None
         number = (point[1] - self._rect.y - self._kit.measure.px(10)) // self._line_height()
         shown = self._shown()
-        return shown[number].hexes if 0 <= number < len(shown) else ()
+        return shown[number] if 0 <= number < len(shown) else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """As many lines as there is room for."""

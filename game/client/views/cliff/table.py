@@ -1,36 +1,38 @@
 """Cliff on the screen: the board large, the hand below it, piles on the left, seats and log on the right."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pygame
 from pygame import Rect
 
-from game.client.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Wheel
+from game.client.intents import Intent, Key, Pressed
 from game.client.kit import Kit
 from game.client.layout import cut_bottom, inset
 from game.client.particles import Particles
 from game.client.scene import KeyLine
 from game.client.settings import Traces
-from game.client.sound import Effect
 from game.client.theme import SEATS
 from game.client.timeline import Call, Timeline, sequence
 from game.client.views.cliff.actions import Actions
 from game.client.views.cliff.cards import HandView, PilesView
 from game.client.views.cliff.figures import Figures
+from game.client.views.cliff.flights import Flights, Places
+from game.client.views.cliff.gestures import Gestures
 from game.client.views.cliff.ground import Ground
 from game.client.views.cliff.marks import Marks
 from game.client.views.cliff.movement import Movements, settled
 from game.client.views.cliff.peek import draw_peek, peeked
 from game.client.views.cliff.plan import Plan
 from game.client.views.cliff.sides import LogView, SeatsView
-from game.client.views.cliff.words import log_lines
+from game.client.views.cliff.words import LogLine, log_lines
 from game.client.views.hexmap import HexMap
-from game.client.views.view import Ask, Decide, Happened, Wish
-from game.client.widgets.widget import Clicked
-from game.rules.cliff.events import Drew, Played, Pushed, Stepped
-from game.rules.cliff.state import Phase, State
+from game.client.views.view import Happened, Wish
+from game.rules.cliff.decisions import STOP, Stop
+from game.rules.cliff.events import Pushed, Stepped
+from game.rules.cliff.state import NO_LEMMING, Phase, State
 from game.rules.hexes import Hex
 from game.table.match import Match
 from game.table.seats import Seat
@@ -58,13 +60,15 @@ class CliffView:
         self._seat_rows = SeatsView(kit, seats)
         self._log = LogView(kit, seats)
         self._actions = Actions(kit)
+        self._flights = Flights(
+            kit, Places(self._seat_place, self._piles.pile_rect, self._piles.deck, self._piles.discards)
+        )
+        # The present, while a moment of the past is looked at.
+        self._past: State | None = None
+        self._gestures = Gestures(kit, self._map, self._hand, self._piles, self._log, self._actions)
         self._shown = start
-        self._plan: Plan | None = None
         self._viewer: int | None = None
         self._thinking: int | None = None
-        self._hovered: Hex | None = None
-        self._mouse: tuple[int, int] = (0, 0)
-        self._over = ""
         self._trace: list[tuple[int, Hex, Hex]] = []
         self._turn = 0
         self._changed = True
@@ -82,12 +86,18 @@ class CliffView:
     @property
     def plan(self) -> Plan | None:
         """What the player is about to do, when it is for the player to decide."""
-        return self._plan
+        return self._gestures.plan
 
     @property
     def needs_drawing(self) -> bool:
         """Whether anything looks different now."""
-        return self._changed or self.is_showing or self._particles.is_moving or self._actions.needs_drawing
+        return (
+            self._changed
+            or self._gestures.changed
+            or self.is_showing
+            or self._particles.is_moving
+            or self._actions.needs_drawing
+        )
 
     @property
     def is_moving(self) -> bool:
@@ -125,17 +135,23 @@ class CliffView:
     def stand(self, seen: State, viewer: int | None, may_decide: bool, can_undo: bool) -> None:
         """The position now; while something is still to be seen, it is taken over at the end of it."""
         self._viewer = viewer
-        self._plan = Plan(seen, viewer) if may_decide and viewer is not None else None
+        self._gestures.plan = Plan(seen, viewer) if may_decide and viewer is not None else None
         self._thinking = None
         self._timeline.speed = self._kit.settings.now.animation
         self._timeline.add(sequence(settled(lambda: self._settle(seen))))
-        self._actions.offer(self._plan, can_undo)
+        self._gestures.can_undo = can_undo
+        self._gestures.follow()
         self._changed = True
+
+    def _seat_place(self, seat: int) -> Rect:
+        """Where a seat's cards are: the hand of the one who looks, else the seat's row."""
+        return self._hand.rect if seat == self._viewer else self._seat_rows.row(seat)
 
     def _settle(self, seen: State) -> None:
         """What is shown equals the position: every figure in its place, every card in its hand."""
-        self._shown = seen
+        self._shown, self._past = seen, None
         self._movements.falling.clear()
+        self._flights.clear()
         self._figures.place_all(seen)
         self._hand.cards = seen.hands[self._viewer] if self._viewer is not None else ()
         self._refresh()
@@ -145,17 +161,13 @@ class CliffView:
         before, after, events = happened.before, happened.after, tuple(happened.events)
         names = [seat.name for seat in self._seats]
         lines = log_lines(events, names, self._kit.say)  # type: ignore[arg-type]  # events of Cliff
-        moves = self._movements.of(events, before)  # type: ignore[arg-type]
-        for event in events:
-            if isinstance(event, Played | Drew):
-                moves.insert(0, Call(lambda: self._kit.sound.play(Effect.CARD)))
-        self._timeline.add(
-            sequence(Call(lambda: self._note(events, lines, before)), *moves, settled(lambda: self._settle(after)))
-        )
+        moves = [*self._flights.of(events), *self._movements.of(events, before)]  # type: ignore[arg-type]
+        note = Call(lambda: self._note(events, lines, before, after))
+        self._timeline.add(sequence(note, *moves, settled(lambda: self._settle(after))))
         self._changed = True
 
-    def _note(self, events: Sequence[Any], lines: Sequence[Any], before: State) -> None:
-        self._log.add(lines)
+    def _note(self, events: Sequence[Any], lines: Sequence[LogLine], before: State, after: State) -> None:
+        self._log.add([replace(line, moment=after) for line in lines])
         if before.turn != self._turn:
             self._turn = before.turn
             if self._kit.settings.now.traces is not Traces.ALWAYS:
@@ -169,6 +181,20 @@ class CliffView:
         self._changed |= seat != self._thinking
         self._thinking = seat
 
+    def took_back(self, showed: bool) -> None:
+        """Said in the log, so that everybody knows; traces of what never happened go."""
+        text = self._kit.say("Taken back, with cards seen") if showed else self._kit.say("Taken back")
+        self._timeline.add(Call(lambda: self._log.add([LogLine(-1, text)])))
+        self._trace.clear()
+
+    def ends_turn(self, state: State) -> Stop | None:
+        """`stop`, after a walk."""
+        return STOP if state.phase is Phase.MOVE and state.mover != NO_LEMMING else None
+
+    def reason(self, state: State) -> str:
+        """A fox asks out of turn."""
+        return self._kit.say("A fox wants three cards.") if state.phase is Phase.FOX else ""
+
     def hurry(self) -> None:
         """Movements are at their end at once."""
         self._timeline.hurry()
@@ -181,154 +207,47 @@ class CliffView:
         self._actions.update(seconds)
 
     def _refresh(self) -> None:
-        """Marks and raised cards follow the plan."""
-        plan = self._plan
-        self._hand.raised = frozenset(plan.picked if plan and (plan.picking or plan.pays_fox) else
-                                      [plan.card] if plan and plan.card is not None else [])  # fmt: skip
-        self._actions.offer(plan, self._actions.can_undo)
+        """Raised cards and buttons follow the plan."""
+        self._gestures.follow()
+        self._changed = True
+
+    def _look_at(self, past: State | None) -> None:
+        """Show a moment that is over, until the next click; or the present again."""
+        present = self._past or self._shown
+        self._past = None if past is None else present
+        self._shown = past or present
+        self._figures.place_all(self._shown)
         self._changed = True
 
     def handle(self, intent: Intent) -> Wish | None:
-        """Buttons first, then cards, then the board."""
-        message = self._actions.handle(intent)
-        if isinstance(message, Clicked):
-            return self._act(message.key)
-        match intent:
-            case PointerMoved(at):
-                self._point(at)
-            case PointerLeft():
-                self._hovered, self._hand.hovered = None, None
-                self._changed = True
-            case Pressed(at, Hand.LEFT):
-                return self._press(at)
-            case Pressed(_, Hand.RIGHT):
-                return self._back_out()
-            case Wheel(at, steps):
-                self._turn_wheel(at, steps)
-            case Key():
-                return self._key(intent)
-        return None
-
-    def _point(self, at: tuple[int, int]) -> None:
-        card = self._hand.at(at)
-        hovered = None if card is not None else self._map.at(at)
-        lit, over = self._log.hexes_at(at), self._piles.what_at(at)
-        if (hovered, card, lit, over) != (self._hovered, self._hand.hovered, self._marks.lit, self._over):
-            self._hovered, self._hand.hovered, self._marks.lit, self._over = hovered, card, lit, over
-            self._mouse = at
-            self._changed = True
-
-    def _press(self, at: tuple[int, int]) -> Wish | None:
-        if self.is_showing:
+        """A click while something moves only hurries it."""
+        if isinstance(intent, Pressed) and self.is_showing:
             self.hurry()
             return None
-        plan = self._plan
-        if plan is None:
+        if isinstance(intent, Pressed | Key) and self._past is not None:
+            self._look_at(None)
             return None
-        card = self._hand.at(at)
-        if card is not None:
-            return self._touch_card(card)
-        place = self._map.at(at)
-        return self._touch_hex(place) if place is not None else None
-
-    def _touch_card(self, index: int) -> Wish | None:
-        plan = self._plan
-        if plan is None or index >= len(plan.hand):
+        line = self._log.line_at(intent.at) if isinstance(intent, Pressed) else None
+        if line and line.moment is not None:
+            self._look_at(line.moment)
             return None
-        if plan.picking or plan.pays_fox:
-            plan.toggle_pick(index)
-        elif plan.state.phase is Phase.CHOOSE:
-            plan.choose_card(index)
-        self._kit.sound.play(Effect.CARD)
-        self._refresh()
-        return None
-
-    def _touch_hex(self, place: Hex) -> Wish | None:
-        plan = self._plan
-        assert plan is not None
-        decisions = plan.click(place)
-        if decisions:
-            return Decide(decisions)
-        number = plan.state.board.index[place]
-        own = [2 * plan.seat, 2 * plan.seat + 1]
-        here = [lemming for lemming in own if plan.state.lemmings[lemming] == number]
-        if here:
-            plan.lemming = None if plan.lemming == here[0] else here[0]
-            self._refresh()
-        return None
-
-    def _back_out(self) -> Wish | None:
-        """The right button and Escape take back a thought."""
-        if self._plan:
-            self._plan.lemming = None
-            self._plan.start_refill(False)
-            self._refresh()
-        return None
-
-    def _turn_wheel(self, at: tuple[int, int], steps: float) -> None:
-        if self._log.holds(at):
-            self._log.scroll(steps)
-        elif self._plan and len(self._plan.kinds) > 1:
-            self._plan.next_kind()
-        self._changed = True
-
-    def _act(self, key: str) -> Wish | None:
-        plan = self._plan
-        if key in ("undo", "pause"):
-            return Ask(key)
-        if plan is None:
-            return None
-        if key == "refill":
-            plan.start_refill(not plan.picking)
-            self._refresh()
-            return None
-        decisions = plan.confirm()
-        return Decide(decisions) if decisions else None
-
-    def _key(self, key: Key) -> Wish | None:
-        if key.name == "escape":
-            return self._back_out() if self._thinks_something() else Ask("pause")
-        if key.name in ("u", "backspace") or (key.name == "z" and key.ctrl):
-            return Ask("undo")
-        plan = self._plan
-        if plan is None:
-            return None
-        if key.name.isdigit() and 0 < int(key.name) <= len(plan.hand):
-            return self._touch_card(int(key.name) - 1)
-        if key.name == "r" and plan.state.phase is Phase.CHOOSE:
-            return self._act("refill")
-        if key.name == "k":
-            plan.next_kind()
-        elif key.name in ("a", "b"):
-            lemming = 2 * plan.seat + "ab".index(key.name)
-            plan.lemming = None if plan.lemming == lemming else lemming
-        elif key.name in ARROWS:
-            self._hovered = self._map.towards(self._hovered, plan.targets(), *ARROWS[key.name])
-        elif key.name in ("return", "enter") and self._hovered is not None and plan.click(self._hovered):
-            return Decide(plan.click(self._hovered))
-        elif key.name in ("return", "enter", "space", "e") and plan.can_confirm:
-            return self._act("confirm")
-        self._refresh()
-        return None
-
-    def _thinks_something(self) -> bool:
-        plan = self._plan
-        return plan is not None and (plan.card is not None or plan.picking or plan.lemming is not None)
+        return self._gestures.handle(intent, self._shown)
 
     def draw(self, surface: pygame.Surface) -> None:
         """From the sea up."""
         self._ground.draw(surface, self._shown, self._shown.land, self._shown.tiled)
         if self._kit.settings.now.traces is not Traces.OFF:
             self._marks.draw_traces(surface, self._trace)
-        plan = None if self.is_showing else self._plan
-        self._marks.draw_below(surface, plan, self._hovered)
+        plan = None if self.is_showing or self._past is not None else self.plan
+        hovered = self._gestures.hovered
+        self._marks.draw_below(surface, plan, hovered, self._gestures.lit)
         glowing = [2 * plan.seat, 2 * plan.seat + 1] if plan else []
         self._figures.draw(surface, [one for one in glowing if plan and plan.lemming in (None, one)])
         for tile in self._movements.falling:
             picture = self._ground.hex_picture("FDMWSGX"[tile.kind], tile.at)
             x, y = self._map.corner(tile.at)
             surface.blit(picture, (x, round(y - tile.above)))
-        self._marks.draw_above(surface, plan, self._hovered, self._ground)
+        self._marks.draw_above(surface, plan, hovered, self._ground)
         self._particles.draw(surface, self._kit.art)
         marked = plan.hand[plan.card] // 5 if plan and plan.card is not None else None
         self._piles.draw(surface, self._shown, marked)
@@ -336,8 +255,9 @@ class CliffView:
         self._log.draw(surface)
         self._hand.draw(surface, self._shown if plan and plan.state.phase is Phase.CHOOSE else None)
         self._actions.draw(surface)
+        self._flights.draw(surface)
         self._draw_peek(surface)
-        self._changed = False
+        self._changed = self._gestures.changed = False
 
     def _draw_peek(self, surface: pygame.Surface) -> None:
         say = self._kit.say
@@ -346,9 +266,9 @@ class CliffView:
             "discards": say("Discarded"),
             "closed": say("Nobody may look through these"),
         }
-        found = peeked(self._shown, self._over, titles)
+        found = peeked(self._shown, self._gestures.over, titles)
         if found:
-            draw_peek(surface, self._kit, self._mouse, *found)
+            draw_peek(surface, self._kit, self._gestures.mouse, *found)
 
     def keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""

@@ -19,6 +19,7 @@ from game.rules.cliff.events import (
     TileLaid,
 )
 from game.rules.cliff.land import TILE_KINDS
+from game.rules.cliff.state import State
 from game.rules.hexes import Hex
 
 Say = Callable[[str], str]
@@ -26,11 +27,12 @@ Say = Callable[[str], str]
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log: the seat it is about, its words, and the hexes that light up with it."""
+    """A line of the log: the seat it is about, its words, the hexes that light up with it, and the position then."""
 
     seat: int
     text: str
     hexes: tuple[Hex, ...] = ()
+    moment: State | None = None
 
 
 def terrain_name(letter: str, say: Say) -> str:

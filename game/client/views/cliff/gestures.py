@@ -1,0 +1,191 @@
+"""What the player does at the table of Cliff: mouse and keys turned into thoughts, and thoughts into decisions."""
+
+from game.client.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Wheel
+from game.client.kit import Kit
+from game.client.sound import Effect
+from game.client.views.cliff.actions import Actions
+from game.client.views.cliff.cards import HandView, PilesView
+from game.client.views.cliff.plan import Plan
+from game.client.views.cliff.sides import LogView
+from game.client.views.hexmap import HexMap
+from game.client.views.view import Ask, Decide, Wish
+from game.client.widgets.widget import Clicked
+from game.rules.cliff.land import is_home
+from game.rules.cliff.state import Phase, State
+from game.rules.hexes import Hex
+
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class Gestures:
+    """Knows where everything is and what is under the mouse; the plan is what the player is about to do."""
+
+    def __init__(
+        self, kit: Kit, hexmap: HexMap, hand: HandView, piles: PilesView, log: LogView, actions: Actions
+    ) -> None:
+        self._kit = kit
+        self._map = hexmap
+        self._hand = hand
+        self._piles = piles
+        self._log = log
+        self._actions = actions
+        self._shown: State | None = None
+        self.plan: Plan | None = None
+        self.can_undo = False
+        self.hovered: Hex | None = None
+        # Hexes that a line of the log or a lemming under the mouse points at.
+        self.lit: tuple[Hex, ...] = ()
+        self.over = ""
+        self.mouse: tuple[int, int] = (0, 0)
+        self.changed = True
+
+    def follow(self) -> None:
+        """Raised cards and buttons follow the plan."""
+        plan = self.plan
+        raised: set[int] = set()
+        if plan and (plan.picking or plan.pays_fox):
+            raised = set(plan.picked)
+        elif plan and plan.card is not None:
+            raised = {plan.card}
+        self._hand.raised = frozenset(raised)
+        self._actions.offer(plan, self.can_undo)
+        self.changed = True
+
+    def handle(self, intent: Intent, shown: State) -> Wish | None:
+        """Buttons first, then cards, then the board."""
+        self._shown = shown
+        message = self._actions.handle(intent)
+        if isinstance(message, Clicked):
+            return self._act(message.key)
+        match intent:
+            case PointerMoved(at):
+                self._point(at)
+            case PointerLeft():
+                self.hovered, self._hand.hovered = None, None
+                self.changed = True
+            case Pressed(at, Hand.LEFT):
+                return self._press(at)
+            case Pressed(_, Hand.RIGHT):
+                return self._back_out()
+            case Wheel(at, steps):
+                self._turn_wheel(at, steps)
+            case Key():
+                return self._key(intent)
+        return None
+
+    def _point(self, at: tuple[int, int]) -> None:
+        card = self._hand.at(at)
+        hovered = None if card is not None else self._map.at(at)
+        lit = self._log.hexes_at(at) or self._next_on_route(hovered)
+        over = self._piles.what_at(at)
+        if (hovered, card, lit, over) != (self.hovered, self._hand.hovered, self.lit, self.over):
+            self.hovered, self._hand.hovered, self.lit, self.over = hovered, card, lit, over
+            self.mouse = at
+            self.changed = True
+
+    def _next_on_route(self, hovered: Hex | None) -> tuple[Hex, ...]:
+        """On circuit boards: where the lemming under the mouse has to go next."""
+        state = self._shown
+        if hovered is None or state is None or state.board.index[hovered] not in state.lemmings:
+            return ()
+        board = state.board
+        if not board.last_checkpoint:
+            return ()
+        wanted = state.progress[state.lemmings.index(board.index[hovered])] + 1
+        if wanted > board.last_checkpoint:
+            return tuple(place for place, code in zip(board.hexes, board.land, strict=True) if is_home(code))
+        return tuple(place for place, own in zip(board.hexes, board.checkpoint, strict=True) if own == wanted)
+
+    def _press(self, at: tuple[int, int]) -> Wish | None:
+        plan = self.plan
+        if plan is None:
+            return None
+        card = self._hand.at(at)
+        if card is not None:
+            return self._touch_card(card)
+        place = self._map.at(at)
+        return self._touch_hex(place) if place is not None else None
+
+    def _touch_card(self, index: int) -> Wish | None:
+        plan = self.plan
+        if plan is None or index >= len(plan.hand):
+            return None
+        if plan.picking or plan.pays_fox:
+            plan.toggle_pick(index)
+        elif plan.state.phase is Phase.CHOOSE:
+            plan.choose_card(index)
+        self._kit.sound.play(Effect.CARD)
+        self.follow()
+        return None
+
+    def _touch_hex(self, place: Hex) -> Wish | None:
+        plan = self.plan
+        assert plan is not None
+        decisions = plan.click(place)
+        if decisions:
+            return Decide(decisions)
+        number = plan.state.board.index[place]
+        own = [2 * plan.seat, 2 * plan.seat + 1]
+        here = [lemming for lemming in own if plan.state.lemmings[lemming] == number]
+        if here:
+            plan.lemming = None if plan.lemming == here[0] else here[0]
+            self.follow()
+        return None
+
+    def _back_out(self) -> Wish | None:
+        """The right button and Escape take back a thought."""
+        if self.plan:
+            self.plan.lemming = None
+            self.plan.start_refill(False)
+            self.follow()
+        return None
+
+    def _turn_wheel(self, at: tuple[int, int], steps: float) -> None:
+        if self._log.holds(at):
+            self._log.scroll(steps)
+        elif self.plan and len(self.plan.kinds) > 1:
+            self.plan.next_kind()
+        self.changed = True
+
+    def _act(self, key: str) -> Wish | None:
+        plan = self.plan
+        if key in ("undo", "pause"):
+            return Ask(key)
+        if plan is None:
+            return None
+        if key == "refill":
+            plan.start_refill(not plan.picking)
+            self.follow()
+            return None
+        decisions = plan.confirm()
+        return Decide(decisions) if decisions else None
+
+    def _key(self, key: Key) -> Wish | None:
+        if key.name == "escape":
+            return self._back_out() if self._thinks_something() else Ask("pause")
+        if key.name in ("u", "backspace") or (key.name == "z" and key.ctrl):
+            return Ask("undo")
+        plan = self.plan
+        if plan is None:
+            return None
+        if key.name.isdigit() and 0 < int(key.name) <= len(plan.hand):
+            return self._touch_card(int(key.name) - 1)
+        if key.name == "r" and plan.state.phase is Phase.CHOOSE:
+            return self._act("refill")
+        if key.name == "k":
+            plan.next_kind()
+        elif key.name in ("a", "b"):
+            lemming = 2 * plan.seat + "ab".index(key.name)
+            plan.lemming = None if plan.lemming == lemming else lemming
+        elif key.name in ARROWS:
+            self.hovered = self._map.towards(self.hovered, plan.targets(), *ARROWS[key.name])
+        elif key.name in ("return", "enter") and self.hovered is not None and plan.click(self.hovered):
+            return Decide(plan.click(self.hovered))
+        elif key.name in ("return", "enter", "space", "e") and plan.can_confirm:
+            return self._act("confirm")
+        self.follow()
+        return None
+
+    def _thinks_something(self) -> bool:
+        plan = self.plan
+        return plan is not None and (plan.card is not None or plan.picking or plan.lemming is not None)
