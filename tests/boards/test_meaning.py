@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.arena import Contest, play_game
 from game.boards.maps import MAPS, read_map
 from game.catalogue import CATALOGUE
 from game.rules.cliff.game import CLIFF
@@ -204,3 +205,16 @@ def test_the_home_track_is_the_default_board() -> None:
     rows = next(iter(CATALOGUE["cliff"].boards.values()))["rows"]
     assert isinstance(rows, list)
     assert board["rows"] == [str(row).rstrip(".") for row in rows]
+
+
+@pytest.mark.parametrize("path", [path for path in SHIPPED if path.parent.name in CATALOGUE], ids=ids)
+def test_every_shipped_map_plays_twenty_games_and_nobody_is_stuck(path: Path) -> None:
+    row = CATALOGUE[path.parent.name]
+    board = read_map(path)[0].board
+    assert board is not None
+    rules = next(iter(row.rule_sets.values()))
+    for number in range(20):
+        seats = row.rules.seat_counts[number % len(row.rules.seat_counts)]
+        level = row.levels[-1 if number % 5 == 0 else 0]
+        contest = Contest(row.rules, rules, board, (row.levels[-1], *[level] * (seats - 1)), seed=number)
+        assert play_game(contest, number).decided
