@@ -29,7 +29,7 @@ class Scene(Protocol):
 
     @property
     def is_moving(self) -> bool:
-        """Whether `update` is wanted sixty times a second; if not, the program sleeps until something happens."""
+        """Whether `update` is wanted sixty times a second; if not, nothing happens until the player does something."""
 
     @property
     def is_typing(self) -> bool:
