@@ -11,6 +11,7 @@ from pygame import Rect
 from game.client.theme import INK, Colour
 
 ROOM: Final = 24 << 20
+MOST_WIDTHS: Final = 20_000
 ELLIPSIS: Final = "…"
 
 
@@ -37,6 +38,7 @@ class Writer:
         self._fonts: dict[tuple[int, Weight], pygame.Font] = {}
         self._kept: OrderedDict[tuple[str, int, Colour, Weight], pygame.Surface] = OrderedDict()
         self._used = 0
+        self._widths: dict[tuple[str, int, Weight], int] = {}
 
     def image(self, text: str, px: int, colour: Colour = INK, weight: Weight = Weight.REGULAR) -> pygame.Surface:
         """One line as a picture."""
@@ -54,7 +56,13 @@ class Writer:
 
     def width(self, text: str, px: int, weight: Weight = Weight.REGULAR) -> int:
         """How wide a line is."""
-        return self._font(px, weight).size(_plain(text))[0]
+        key = (text, px, weight)
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) > MOST_WIDTHS:
+                self._widths.clear()
+            found = self._widths[key] = self._font(px, weight).size(_plain(text))[0]
+        return found
 
     def height(self, px: int, lines: int = 1) -> int:
         """How high so many lines are."""

@@ -40,13 +40,20 @@ class Door(Pressable):
         high = self._plaque_height()
         rect = self.rect.move(0, rise)
         place = fitted(self._proportions(), Rect(rect.x, rect.y, rect.w, rect.h - high - self._gap()))
-        draw_card(surface, art, place, Card(round(place.w * 0.115), 0, None, shadow=measure.px(8) - rise))
-        surface.blit(art.get(self._picture, place.size), place)
+        shadow = measure.px(8) - rise
+        surface.blit(art.made((self._picture, place.size, shadow), lambda: self._framed(place, shadow)), place)
         plaque, lip = Rect(rect.x, rect.bottom - high, rect.w, high), measure.px(LIP + 1)
         face = mix_colours(self._paint.face, self._paint.light, self.lift)
         card = Card(measure.px(RADIUS + 2), measure.px(STROKE), face, lip=lip, lip_face=self._paint.lip)
         draw_card(surface, art, plaque, card)
         self._draw_words(surface, Rect(plaque.x, plaque.y, plaque.w, plaque.h - lip))
+
+    def _framed(self, place: Rect, shadow: int) -> pygame.Surface:
+        whole = pygame.Surface((place.w, place.h + shadow), pygame.SRCALPHA).convert_alpha()
+        flat = Rect(0, 0, place.w, place.h)
+        draw_card(whole, self.kit.art, flat, Card(round(place.w * 0.115), 0, None, shadow=shadow))
+        whole.blit(self.kit.art.get(self._picture, place.size), flat)
+        return whole
 
     def _draw_words(self, surface: pygame.Surface, rect: Rect) -> None:
         measure, writer = self.kit.measure, self.kit.writer
