@@ -33,8 +33,9 @@ class LevelChoice:
 class GameChoices:
     """All that the catalogue knows of a game; the first board, and the first rule set, are the default.
 
-    `boards` is read whenever it is asked for: files may come while the program runs. Of those that can't be played
-    the map browser tells what is wrong.
+    `boards` is asked whenever they are needed: files may come while the program runs. Of those that can't be played
+    the map browser tells what is wrong. `read` reads a map from anywhere, such as one dropped on the
+    window; without it such maps are not taken.
     """
 
     game: str
@@ -45,6 +46,7 @@ class GameChoices:
     boards: Callable[[], Sequence[BoardChoice]]
     levels: tuple[LevelChoice, ...]
     default_level: str
+    read: Callable[[Path], BoardChoice] | None = None
     own_maps: Path | None = None
 
 

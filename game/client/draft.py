@@ -18,11 +18,10 @@ class Draft:
 
     def __init__(self, choices: GameChoices, memory: SetUpMemory) -> None:
         self._choices = choices
-        boards = [board for board in choices.boards() if not board.finding]
-        if not boards:
+        board, last = memory.board(choices), memory.last(choices)
+        if board is None:
             raise NoBoard(f"there is no board of {choices.game} to play on")
-        last = memory.last(choices)
-        self.board = boards[0]
+        self.board = board
         self.seats: list[Seat] = [
             Seat(NAMES[place], COLOURS[place], choices.default_level if place else HUMAN)
             for place in range(max(2, choices.seat_counts.start))
@@ -30,7 +29,6 @@ class Draft:
         self.rules: dict[str, Json] = dict(next(iter(choices.rule_sets.values())))
         self.first: int | None = None
         if last:
-            self.board = next((board for board in boards if board.board == last.board), boards[0])
             self.seats, self.rules, self.first = list(last.seats), dict(last.rules), last.first
 
     @property

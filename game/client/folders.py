@@ -23,6 +23,16 @@ class Folders:
         return self.settings / "settings.json"
 
     @property
+    def tables_file(self) -> Path:
+        """What was played last."""
+        return self.settings / "tables.json"
+
+    @property
+    def maps(self) -> Path:
+        """Boards that the player drew."""
+        return self.games / "maps"
+
+    @property
     def log_file(self) -> Path:
         """What went wrong."""
         return self.logs / "plouf.log"

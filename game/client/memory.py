@@ -42,12 +42,23 @@ class SetUpMemory:
         kept = self._tables.get(choices.game)
         if kept is None or len(kept.seats) not in choices.seat_counts:
             return None
-        boards = [board for board in choices.boards() if not board.finding]
-        if not boards:
+        board = self.board(choices)
+        if board is None:
             return None
-        board = next((board for board in boards if board.key == kept.board), boards[0])
         first = kept.first if kept.first is not None and 0 <= kept.first < len(kept.seats) else None
         return Table(choices.game, _known_seats(kept, choices), _known_rules(kept, choices), board.board, first)
+
+    def board(self, choices: GameChoices) -> BoardChoice | None:
+        """The board of the last table, also one that was dropped on the window; otherwise the first of all."""
+        boards = [board for board in choices.boards() if not board.finding]
+        kept = self._tables.get(choices.game)
+        if kept is None:
+            return boards[0] if boards else None
+        found = next((board for board in boards if board.key == kept.board), None)
+        if found is None and choices.read and Path(kept.board).is_absolute():
+            read = choices.read(Path(kept.board))
+            found = None if read.finding else read
+        return found or (boards[0] if boards else None)
 
     def remember(self, table: Table, board: BoardChoice) -> None:
         """This is played now."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from game.boards.cliff_ways import way_home
-from game.boards.maps import read_map
+from game.boards.maps import MAPS, read_map
 from game.client.choices import BoardChoice
 from game.client.language import Language
 from game.rules.cliff.land import MEADOW, is_playing
@@ -27,16 +27,16 @@ class Shelf:
         self._game = game
         self._built_in = built_in
         self._folders = tuple(folders)
-        self._read: dict[tuple[str, Path, int, int], BoardChoice] = {}
+        self._read: dict[tuple[str, Path | str, int, int], BoardChoice] = {}
 
     def boards(self) -> Sequence[BoardChoice]:
         """The maps of the folders, `home` before the others, then the boards without a file."""
-        maps = [self._kept(path, f"maps/{path.parent.name}/{path.name}") for path in self._paths()]
+        maps = [self._kept(path) for path in self._paths()]
         return (*maps, *(self._without_file(key, board) for key, board in self._built_in.items()))
 
     def read(self, path: Path) -> BoardChoice:
         """A map from anywhere."""
-        return read_choice(self._language, self._game, path, str(path))
+        return read_choice(self._language, self._game, path)
 
     def _paths(self) -> list[Path]:
         found: list[Path] = []
@@ -48,23 +48,29 @@ class Shelf:
             found += sorted(paths[:MOST_MAPS], key=lambda path: path.stem != "home")
         return found
 
-    def _kept(self, path: Path, key: str) -> BoardChoice:
+    def _kept(self, path: Path) -> BoardChoice:
         try:
             stat = path.stat()
         except OSError:
-            return read_choice(self._language, self._game, path, key)
+            return read_choice(self._language, self._game, path)
         mark = (self._language.code, path, stat.st_mtime_ns, stat.st_size)
         if mark not in self._read:
-            self._read[mark] = read_choice(self._language, self._game, path, key)
+            self._read[mark] = read_choice(self._language, self._game, path)
         return self._read[mark]
 
     def _without_file(self, key: str, board: Mapping[str, Json]) -> BoardChoice:
-        return BoardChoice(key, str(board.get("name", key)), "", board, None, facts_of(self._language, board))
+        mark = (self._language.code, key, 0, 0)
+        if mark not in self._read:
+            facts = facts_of(self._language, board)
+            self._read[mark] = BoardChoice(key, str(board.get("name", key)), "", board, None, facts)
+        return self._read[mark]
 
 
-def read_choice(language: Language, game: str, path: Path, key: str) -> BoardChoice:
+def read_choice(language: Language, game: str, path: Path) -> BoardChoice:
     """A map file as something to choose, or to be told what is wrong with it."""
     reading, _ = read_map(path)
+    # The house's own maps keep their key wherever the program is installed.
+    key = f"maps/{path.relative_to(MAPS).as_posix()}" if path.is_relative_to(MAPS) else str(path)
     if reading.board is not None and reading.game != game:
         text = language.say("This is a board of another game: {game}.").format(game=reading.game)
         return BoardChoice(key, path.name, "", {}, path, finding=text)

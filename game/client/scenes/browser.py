@@ -1,7 +1,6 @@
 """The map browser: every board with its picture, also those that can't be played, with what is wrong with them."""
 
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 
 import pygame
 from pygame import Rect
@@ -15,7 +14,6 @@ from game.client.scene import Change, KeyLine, Pop, Push
 from game.client.scenes.backdrop import Backdrop
 from game.client.scenes.message import MessageScene
 from game.client.scenes.sheet import Sheet
-from game.client.shelf import read_choice
 from game.client.text import Align, Weight
 from game.client.theme import GAP, RADIUS, SMALL_TEXT, TITLE_TEXT
 from game.client.widgets.boardgrid import BoardGrid
@@ -46,7 +44,7 @@ class BrowserScene(Sheet):
         self._draw_board = draw_board
         self._backdrop = Backdrop(kit)
         self._dropped: list[BoardChoice] = []
-        if chosen and chosen.path and chosen.key not in [board.key for board in choices.boards()]:
+        if chosen and chosen.path:
             self._dropped.append(chosen)
         self._chosen = chosen.key if chosen else ""
         self.boards: tuple[BoardChoice, ...] = ()
@@ -55,7 +53,9 @@ class BrowserScene(Sheet):
         """A heading, the cards, and at the foot how to bring maps of one's own."""
         kit, px = self.kit, self.kit.measure.px
         gap, room = px(GAP), inset(window, px(24), px(10))
-        self.boards = (*self._dropped, *self._choices.boards())
+        boards = self._choices.boards()
+        known = {board.key for board in boards}
+        self.boards = (*(board for board in self._dropped if board.key not in known), *boards)
         title = Label(kit, kit.say("Boards"), size=TITLE_TEXT, weight=Weight.BOLD, align=Align.CENTRE)
         head, room = cut_top(room, kit.measure.row(TITLE_TEXT), gap)
         title.layout(head)
@@ -92,8 +92,8 @@ class BrowserScene(Sheet):
 
     def handle(self, intent: Intent) -> Change | None:
         """A file dropped on the window is read at once and shown before the others."""
-        if isinstance(intent, Dropped):
-            self._add(intent.path)
+        if isinstance(intent, Dropped) and self._choices.read:
+            self._add(self._choices.read(intent.path))
             return None
         return super().handle(intent)
 
@@ -106,8 +106,7 @@ class BrowserScene(Sheet):
         """What is not to be seen."""
         return (KeyLine(later("Arrows"), later("from board to board")), KeyLine(later("Enter"), later("play on it")))
 
-    def _add(self, path: Path) -> None:
-        board = read_choice(self.kit.language, self._choices.game, path, str(path))
+    def _add(self, board: BoardChoice) -> None:
         self._dropped = [board, *(other for other in self._dropped if other.key != board.key)]
         self._chosen = board.key
         self.layout(self.kit.measure.window)
