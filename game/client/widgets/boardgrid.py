@@ -183,7 +183,9 @@ class BoardGrid(Widget):
         for line in self._words[place]:
             high = self.kit.writer.height(line.size, len(line.text))
             strip, rest = cut_top(rest, high, measure.px(3))
-            self.kit.writer.draw_lines(surface, line.text, strip, line.size, colour=line.colour, weight=line.weight)
+            self.kit.writer.draw_lines(
+                surface, line.text, strip, line.size, colour=INK if chosen else line.colour, weight=line.weight
+            )
 
     def _halves(self, rect: Rect, gap: int) -> tuple[Rect, Rect]:
         if not self._is_list:
@@ -227,7 +229,7 @@ class BoardGrid(Widget):
             return Picked(self.key, self.index) if self.index >= 0 else None
         ends = {"home": 0, "end": len(self.boards) - 1}
         to = ends[name] if name in ends else self._step_to(name) if name in self._steps() else None
-        if to is None or to == self.index:
+        if to is None:
             return None
         self.index, self.changed = to, True
         self._show_chosen()
