@@ -14,14 +14,13 @@ from game.client.draft import Draft
 from game.client.intents import Answered, Dropped, Intent
 from game.client.kit import Kit
 from game.client.language import later
-from game.client.layout import cut_bottom, cut_top, inset
+from game.client.layout import centred, cut_bottom, cut_top, inset
 from game.client.memory import SetUpMemory
 from game.client.scene import Change, KeyLine, Pop, Push
 from game.client.scenes.backdrop import Backdrop
 from game.client.scenes.browser import BrowserScene, what_is_wrong
 from game.client.scenes.set_up_parts import BoardPart, Part, RulesPart, SeatsPart
 from game.client.scenes.sheet import Sheet
-from game.client.shelf import read_choice
 from game.client.text import Align, Weight
 from game.client.theme import BUTTON_TEXT, GAP, PRIMARY, TITLE_TEXT
 from game.client.widgets.button import Button
@@ -35,6 +34,7 @@ __all__ = ["BoardChoice", "GameChoices", "LevelChoice", "SetUpMemory", "SetUpSce
 DrawBoard = Callable[[pygame.Surface, Rect, Mapping[str, Json]], None]
 TABS: Final = (later("Players"), later("Board"), later("Rules"))
 WIDEST_PAGE: Final = 900
+HIGHEST: Final = 700
 SEATS_SHARE: Final = 0.53
 
 
@@ -82,6 +82,7 @@ class SetUpScene(Sheet):
     def _side_by_side(self, room: Rect, gap: int) -> list[Widget] | None:
         """Everything at once, if nothing has to be cut off for it."""
         head, room = cut_top(room, self.kit.measure.row(TITLE_TEXT), gap // 2)
+        room = centred((room.w, min(room.h, self.kit.measure.px(HIGHEST))), room)
         left_wide = round(room.w * SEATS_SHARE)
         left = Rect(room.x, room.y, left_wide, room.h)
         right = Rect(left.right + gap, room.y, room.w - left_wide - gap, room.h)
@@ -160,8 +161,8 @@ class SetUpScene(Sheet):
                 self.draft.sit_at(board)
                 self._anew()
                 return None
-            case Dropped(path):
-                board = read_choice(self.kit.language, self._choices.game, path, str(path))
+            case Dropped(path) if self._choices.read:
+                board = self._choices.read(path)
                 if board.finding:
                     return Push(what_is_wrong(self.kit, board))
                 self.draft.sit_at(board)
