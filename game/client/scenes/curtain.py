@@ -1,6 +1,6 @@
 """The curtain between two people's turns: it hides everything until the right one sits before the screen."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 from pygame import Rect
@@ -28,6 +28,8 @@ from game.client.theme import (
     SeatLook,
 )
 
+# Lines, the size and colour of their letters, and how heavy they are.
+Words: TypeAlias = tuple[tuple[str, ...], int, Colour, Weight]
 READY: Final = "ready"
 PAUSE: Final = "pause"
 STRIPES: Final = 16
@@ -94,15 +96,19 @@ class CurtainScene:
         """Two ways on."""
         return (KeyLine(later("Enter"), later("ready")), KeyLine(later("Esc"), later("pause")))
 
-    def _draw_sign(self, surface: pygame.Surface, look: SeatLook) -> None:
+    def sign(self) -> tuple[Rect, int, list[Words]]:
+        """Where the sign hangs, how large the head on it is, and what is written below."""
         kit, px = self._kit, self._kit.measure.px
         window = Rect((0, 0), self._size)
         wide = min(window.w - px(80), max(px(520), kit.measure.text(520)))
-        room = wide - px(60)
-        lines = self._lines(room)
+        lines = self._lines(wide - px(60))
         text = sum(kit.writer.height(size, len(words)) + px(8) for words, size, _, _ in lines)
-        head = min(px(210), window.h - text - px(90))
-        sign = centred((wide, head + text + px(52)), window)
+        head = max(px(40), min(px(210), window.h - text - px(90)))
+        return centred((wide, head + text + px(52)), window), head, lines
+
+    def _draw_sign(self, surface: pygame.Surface, look: SeatLook) -> None:
+        kit, px = self._kit, self._kit.measure.px
+        sign, head, lines = self.sign()
         card = Card(px(RADIUS * 2), px(STROKE + 1), PAPER, lip=px(8), lip_face=PAPER_LIP, shadow=px(12))
         draw_card(surface, kit.art, sign, card)
         picture, rest = cut_top(inset(sign, px(30), px(18)), head, px(4))
@@ -112,7 +118,7 @@ class CurtainScene:
             strip, rest = cut_top(rest, kit.writer.height(size, len(words)), px(8))
             kit.writer.draw_lines(surface, words, strip, size, colour=colour, weight=weight, align=Align.CENTRE)
 
-    def _lines(self, room: int) -> list[tuple[tuple[str, ...], int, Colour, Weight]]:
+    def _lines(self, room: int) -> list[Words]:
         kit = self._kit
         texts = (
             (kit.say("{name}'s turn").format(name=self._name), TITLE_TEXT * 1.3, INK, Weight.BOLD),
