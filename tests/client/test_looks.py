@@ -10,13 +10,23 @@ from PIL import Image, ImageChops
 
 from game.client.kit import Kit
 from game.client.scene import Scene
+from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.keys import KeysScene
 from game.client.scenes.settings import SettingsScene
 from tests.client.desk import Desk
+from tests.client.laid import browser, results, set_up
 
 TOLERANCE = 28
 PICTURES = Path(__file__).parent / "pictures"
-SCENES: dict[str, Callable[[Kit], Scene] | None] = {"title": None, "settings": SettingsScene, "keys": KeysScene}
+SCENES: dict[str, Callable[[Kit], Scene] | None] = {
+    "title": None,
+    "settings": SettingsScene,
+    "keys": KeysScene,
+    "set-up": set_up,
+    "browser": browser,
+    "curtain": lambda kit: CurtainScene(kit, "Ada", "blue"),
+    "results": results,
+}
 SIZES = {"1280": ((1280, 720), 100), "1920": ((1920, 1080), 100), "1280-text-150": ((1280, 720), 150)}
 
 

@@ -5,12 +5,14 @@ from random import Random
 import pygame
 
 from game.client.scene import Pop, Push, Scene
+from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.message import MessageScene
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.sheet import Sheet
 from game.client.widgets.listbox import ListBox
 from game.client.widgets.textfield import TextField
 from tests.client.desk import Desk
+from tests.client.laid import browser, results, set_up
 
 KEYS = ("tab", "return", "space", "escape", "left", "right", "up", "down", "home", "end", "page up", "page down",
         "f1", "f11", "m", "x", "v", "backspace", "delete")  # fmt: skip
@@ -28,7 +30,9 @@ class Bench(Sheet):
 
 
 def some_scene(desk: Desk, rng: Random) -> Scene:
-    kind = rng.randrange(3)
+    kind = rng.randrange(7)
+    if kind > 2:
+        return (set_up, browser, results, lambda kit: CurtainScene(kit, "Ada", "red", "why " * 30))[kind - 3](desk.kit)
     if kind == 0:
         return PauseScene(desk.kit, Pop)
     return Bench(desk.kit) if kind == 1 else MessageScene(desk.kit, "Title", "Text " * rng.randrange(80))
