@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -43,7 +42,7 @@ class Arcade:
         self._games = games
         self._home = home
         self._store = Store(folders.games)
-        self._memory = SetUpMemory(folders.settings / "set-up.json")
+        self._memory = SetUpMemory(folders.tables_file)
         self._rng = rng
 
     def resume(self) -> Change:
@@ -100,8 +99,3 @@ class Arcade:
             to_title=self._to_title,
         )
         return ResultsScene(self._kit, places, match.game.turn(match.state), what_next, self._rng)
-
-
-def user_maps(folders: Folders, game: str) -> list[Path]:
-    """The player's own maps for a game."""
-    return sorted((folders.games / "maps").glob(f"{game}/*.tmx")) + sorted((folders.games / "maps").glob("*.tmx"))

@@ -47,5 +47,4 @@ def _enter(name: str, folders: Folders, kit: Kit, home: Home) -> Change:
 def _going_on(folders: Folders, kit: Kit, home: Home) -> Entry | None:
     if not (folders.games / RUNNING).is_file():
         return None
-    tip = kit.say("The match that was left in the middle")
-    return Entry(kit.say("Go on"), lambda: _arcade(kit, home, folders).resume(), "ui/play", tip=tip)
+    return Entry(kit.say("Go on"), lambda: _arcade(kit, home, folders).resume(), "ui/play")
