@@ -81,10 +81,9 @@ class Marks:
             pygame.draw.circle(surface, INK, point, width)
             pygame.draw.circle(surface, SUN, point, width - 2)
         pygame.draw.lines(surface, WHITE, True, self._map.outline(way.end, 0.9), max(2, width // 2))
-        text = str(way.points) if not way.pushed else f"{way.points} ⇒{len(way.pushed)}"
         if way.pushed:
             self._arrow(surface, spots)
-        self._number(surface, way.end, text, faint=False)
+        self._number(surface, way.end, str(way.points), faint=False)
 
     def _arrow(self, surface: pygame.Surface, spots: Sequence[tuple[float, float]]) -> None:
         """Beyond the end: that way somebody will be shoved."""
