@@ -8,13 +8,17 @@ import pygame
 import pytest
 from PIL import Image, ImageChops
 
+from game.boards.builtin import HORSESHOE
+from game.client.intents import Size
 from game.client.kit import Kit
 from game.client.scene import Scene
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.keys import KeysScene
 from game.client.scenes.settings import SettingsScene
+from game.client.timeline import Speed
 from tests.client.desk import Desk
 from tests.client.laid import browser, results, set_up
+from tests.client.test_play import settle, sit_down, table
 
 TOLERANCE = 28
 PICTURES = Path(__file__).parent / "pictures"
@@ -43,13 +47,31 @@ def test_it_looks_as_it_did(
     make = SCENES[scene]
     if make:
         desk.push(make(desk.kit))
+    compare(desk, pixels, f"{scene}-{size}", image_snapshot, request)
+
+
+def compare(desk: Desk, pixels: Size, name: str, image_snapshot: Any, request: pytest.FixtureRequest) -> None:
+    """Hold what is on the screen against its picture."""
     surface = desk.window.surface
     picture = Image.frombytes("RGB", pixels, pygame.image.tobytes(surface, "RGB"))
     # Small enough to be kept, large enough to see what moved.
     small = picture.resize((640, 360), Image.Resampling.BOX)
-    path = PICTURES / f"{scene}-{size}.png"
+    path = PICTURES / f"{name}.png"
     if request.config.getoption("--image-snapshot-update") or not (path.exists() and alike(small, Image.open(path))):
         image_snapshot(small, path)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_match_looks_as_it_did(desk: Desk, size: str, image_snapshot: Any, request: pytest.FixtureRequest) -> None:
+    pixels, scale = SIZES[size]
+    desk.book.change(text_scale=scale, language="en")
+    sit_down(desk, table("human", "greedy", "random", board=HORSESHOE), "4", Speed.OFF)
+    desk.resize(pixels)
+    desk.press("r", "space")
+    settle(desk)
+    desk.press("2")
+    desk.tick(0.1)
+    compare(desk, pixels, f"match-{size}", image_snapshot, request)
 
 
 def alike(one: Image.Image, other: Image.Image) -> bool:

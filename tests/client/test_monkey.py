@@ -3,19 +3,25 @@
 from random import Random
 
 import pygame
+import pytest
 
+from game.boards.builtin import HORSESHOE, ROUNDABOUT, STRIP
 from game.client.scene import Pop, Push, Scene
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.message import MessageScene
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.sheet import Sheet
+from game.client.timeline import Speed
 from game.client.widgets.listbox import ListBox
 from game.client.widgets.textfield import TextField
 from tests.client.desk import Desk
 from tests.client.laid import browser, results, set_up
+from tests.client.test_play import sit_down, table
 
 KEYS = ("tab", "return", "space", "escape", "left", "right", "up", "down", "home", "end", "page up", "page down",
         "f1", "f11", "m", "x", "v", "backspace", "delete")  # fmt: skip
+# And what only means something at a table.
+TABLE_KEYS = ("1", "2", "3", "4", "5", "6", "a", "b", "e", "k", "r", "u", "z")
 DEEDS = 3000
 
 
@@ -59,6 +65,28 @@ def some_event(rng: Random, size: tuple[int, int]) -> pygame.Event:
             pygame.Event(pygame.WINDOWEXPOSED),
         )
     )
+
+
+@pytest.mark.parametrize("who", [("human", "greedy"), ("human", "human", "greedy")])
+def test_a_monkey_at_the_table(desk: Desk, who: tuple[str, ...]) -> None:
+    """Clicks, keys and resizes in a match; now and then a wish for a new one."""
+    rng = Random(len(who))
+    size = (1280, 720)
+    sit_down(desk, table(*who, board=ROUNDABOUT, fox=True, ending="ranking"), "9", Speed.QUICK)
+    for deed in range(DEEDS):
+        if desk.app.top is None or deed % 900 == 899:
+            sit_down(desk, table(*who, board=rng.choice((STRIP, HORSESHOE)), fox=True), str(deed), Speed.OFF)
+        if deed % 300 == 299:
+            size = rng.choice(((960, 600), (1100, 900), (1280, 720), (1600, 640)))
+            desk.resize(size)
+        event = some_event(rng, size)
+        if rng.random() < 0.4:
+            event = pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(rng.choice(TABLE_KEYS)), mod=0)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            continue
+        desk.app.step([event], rng.choice((0.0, 1 / 60, 0.4)))
+        assert not desk.log.exists(), desk.log.read_text()
+    pygame.event.clear()
 
 
 def test_three_thousand_deeds_of_a_monkey(desk: Desk) -> None:

@@ -24,7 +24,8 @@ class Player:
     """The program in its window, and hands to use it."""
 
     def __init__(self, folder: Path, display: str) -> None:
-        home = {"HOME": str(folder), "XDG_CONFIG_HOME": str(folder / "config"), "XDG_STATE_HOME": str(folder / "state")}
+        home = {f"XDG_{what.upper()}_HOME": str(folder / what) for what in ("config", "state", "data")}
+        home["HOME"] = str(folder)
         self.folder = folder
         folder.mkdir(exist_ok=True)
         self.env = {**os.environ, **home, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "LC_ALL": "C", "LANGUAGE": ""}
@@ -118,3 +119,44 @@ def test_keys_alone_and_a_signal_end_it_too(tmp_path: Path, display: str) -> Non
             assert player.program.wait(PATIENCE) == 0
         finally:
             player.program.kill()
+
+
+def test_a_match_is_set_up_played_killed_and_gone_on_with(tmp_path: Path, display: str) -> None:
+    player = Player(tmp_path, display)
+    saved = tmp_path / "data" / "plouf" / "running.plouf"
+
+    def decisions() -> list[str]:
+        return [line for line in saved.read_text().splitlines() if '"do"' in line] if saved.exists() else []
+
+    def refill() -> None:
+        # It is not always this seat's turn yet, so more than once.
+        player.press("r", "space")
+        time.sleep(0.2)
+
+    def grows_past(count: int) -> bool:
+        refill()
+        return len(decisions()) > count
+
+    try:
+        player.wait_for("a picture", lambda: colours(player.picture()) > 500)
+        # Through the door, and Play: two clicks, here by keys.
+        player.press("Return")
+        time.sleep(1)
+        player.press("Return")
+        player.wait_for("a match on disk", saved.exists)
+        player.wait_for("somebody's turn", lambda: grows_past(0))
+        before = decisions()
+    finally:
+        player.program.kill()
+        player.program.wait(PATIENCE)
+    assert decisions()[: len(before)] == before
+    player = Player(tmp_path, display)
+    try:
+        player.wait_for("a picture", lambda: colours(player.picture()) > 500)
+        player.press("Return")
+        player.wait_for("more decisions", lambda: grows_past(len(before) + 2))
+        player.program.terminate()
+        assert player.program.wait(PATIENCE) == 0
+    finally:
+        player.program.kill()
+    assert decisions()[: len(before)] == before
