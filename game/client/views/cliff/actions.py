@@ -77,6 +77,11 @@ class Actions:
         confirm.layout(upper)
         first, second, third = columns(lower, [2.2, 1, 1], gap)
         draw = Button(kit, "refill", refill, icon="ui/refill", tip=kit.say("Discard and draw up to six (R)"))
+        # Where there is no room for both, the word; where there is none for that, the picture.
+        if draw.wish()[0] > first.w:
+            draw.icon = ""
+        if draw.wish()[0] > first.w:
+            draw.text, draw.icon = "", "ui/refill"
         draw.enabled = plan is not None and plan.state.phase is Phase.CHOOSE
         draw.layout(first)
         undo = Button(kit, "undo", icon="ui/undo", tip=kit.say("Take back (U)"))

@@ -125,8 +125,8 @@ class PilesView:
     def pile_rect(self, terrain: int) -> Rect:
         """The top card of a pile."""
         cell = self._cells()[terrain]
-        height = cell.h
-        return Rect(cell.x, cell.y, round(height * 80 / 112), height)
+        height = min(cell.h, round(cell.w * 0.48 * 112 / 80))
+        return Rect(cell.x, cell.centery - height // 2, round(height * 80 / 112), height)
 
     def deck(self) -> Rect:
         """The draw pile."""
@@ -179,4 +179,8 @@ class PilesView:
         picture = kit.art.get(icon, (size, size))
         surface.blit(picture, picture.get_rect(midleft=cell.midleft))
         room = Rect(cell.x + size + measure.px(6), cell.y, cell.w - size - measure.px(6), cell.h)
-        kit.writer.draw(surface, words.format(number=number), room, measure.text(SMALL_TEXT), align=Align.LEFT)
+        px, text = measure.text(SMALL_TEXT), words.format(number=number)
+        if kit.writer.width(text, px) > room.w:
+            # The number says enough; what it counts is told under the mouse.
+            text = str(number)
+        kit.writer.draw(surface, text, room, px, align=Align.LEFT)

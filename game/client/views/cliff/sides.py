@@ -88,7 +88,9 @@ class SeatsView:
         if seat.by != HUMAN:
             x = self._icon(surface, "ui/clock" if thinking else "ui/robot", x, below)
             room = Rect(x, below.y, max(0, row.right - x - measure.px(4)), below.h)
-            kit.writer.draw(surface, kit.say("thinks …") if thinking else seat.by, room, small, colour=FADED_INK)
+            words = kit.say("thinks …") if thinking else seat.by
+            if kit.writer.width(words, small) <= room.w:
+                kit.writer.draw(surface, words, room, small, colour=FADED_INK)
         if number in state.home:
             crown = kit.art.get("ui/crown", (half, half))
             surface.blit(crown, crown.get_rect(topright=(row.right - measure.px(4), row.y)))
