@@ -4,7 +4,7 @@ from typing import Final
 
 from game.boards.cliff_ways import tell_ways, warn_of
 from game.boards.drawing import Drawing, Orientation, PlacedTile, TileLayer
-from game.boards.findings import Notes, Reading, listed, number_of, text_property
+from game.boards.findings import Notes, Reading, listed, painted_numbers, text_property
 from game.rules.cliff.land import NOTHING
 from game.rules.cliff.shape import MOST_HEXES, problems, read_shape
 from game.rules.contract import Json
@@ -90,18 +90,11 @@ def _named(tile: PlacedTile) -> str:
 
 
 def _numbers(layer: TileLayer, letters: dict[Hex, str], notes: Notes) -> dict[Hex, int]:
-    numbers: dict[Hex, int] = {}
-    for y, row in enumerate(layer.rows):
-        for x, tile in enumerate(row):
-            if tile is None:
-                continue
-            number = number_of(tile.properties)
-            if number is None:
-                notes.error("this is not a tile with an int property 'number' of 1 or more", CHECKPOINTS, (x, y))
-            elif letters.get((x, y), NOTHING) not in PLAYING:
-                notes.error(f"checkpoint {number} should lie on a playing hex of the board", CHECKPOINTS, (x, y))
-            else:
-                numbers[x, y] = number
+    numbers = painted_numbers(layer, notes)
+    for place, number in list(numbers.items()):
+        if letters.get(place, NOTHING) not in PLAYING:
+            notes.error(f"checkpoint {number} should lie on a playing hex of the board", CHECKPOINTS, place)
+            del numbers[place]
     found = set(numbers.values())
     for number in sorted(found):
         if number > 1 and number - 1 not in found:

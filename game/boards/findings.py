@@ -99,7 +99,16 @@ def text_property(drawing: Drawing, name: str, default: str) -> str:
     return value.strip() if isinstance(value, str) and value.strip() else default
 
 
-def number_of(properties: Mapping[str, object]) -> int | None:
-    """The number that a tile of a number tileset stands for."""
-    value = properties.get("number")
-    return value if type(value) is int and value > 0 else None
+def painted_numbers(layer: TileLayer, notes: Notes) -> dict[Hex, int]:
+    """The numbers painted on a layer from a number tileset; a tile that is no number is an error."""
+    numbers: dict[Hex, int] = {}
+    for y, row in enumerate(layer.rows):
+        for x, tile in enumerate(row):
+            if tile is None:
+                continue
+            number = tile.properties.get("number")
+            if type(number) is int and number > 0:
+                numbers[x, y] = number
+            else:
+                notes.error("this is not a tile with an int property 'number' of 1 or more", layer.name, (x, y))
+    return numbers

@@ -7,7 +7,7 @@ from math import hypot, inf
 from typing import Final
 
 from game.boards.drawing import Drawing, MapObject, Orientation, Point, Shape, TileLayer
-from game.boards.findings import Notes, Reading, listed, number_of, text_property
+from game.boards.findings import Notes, Reading, listed, painted_numbers, text_property
 from game.boards.places import hex_centre
 from game.rules.contract import Json
 from game.rules.hexes import Hex
@@ -98,19 +98,12 @@ def _icons(layer: TileLayer, notes: Notes) -> dict[Hex, str]:
 
 
 def _sections(layer: TileLayer, icons: dict[Hex, str], notes: Notes) -> dict[Hex, int]:
-    sections: dict[Hex, int] = {}
-    for y, row in enumerate(layer.rows):
-        for x, tile in enumerate(row):
-            if tile is None:
-                continue
-            number = number_of(tile.properties)
-            if number is None:
-                notes.error("this is not a tile with an int property 'number' of 1 or more", SECTIONS, (x, y))
-            elif (x, y) not in icons:
-                notes.error(f"section {number} is painted here, where the board has no space", SECTIONS, (x, y))
-            sections[x, y] = number or 0
+    sections = painted_numbers(layer, notes)
+    for place, number in sections.items():
+        if place not in icons:
+            notes.error(f"section {number} is painted here, where the board has no space", SECTIONS, place)
     for place in icons:
-        if place not in sections:
+        if place not in sections and layer.at(place) is None:
             notes.error("this space has no section number", SECTIONS, place)
     return sections
 
