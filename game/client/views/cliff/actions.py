@@ -129,6 +129,9 @@ class Actions:
 
     def draw(self, surface: pygame.Surface) -> None:
         """The advice on a slip of paper, the buttons below it."""
+        # A tooltip may lie over the board.
+        if not (self._group.has_tip or self._rect.colliderect(surface.get_clip())):
+            return
         kit, measure = self._kit, self._kit.measure
         advice = self.advice()
         if advice:

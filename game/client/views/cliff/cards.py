@@ -81,6 +81,9 @@ class HandView:
 
     def draw(self, surface: pygame.Surface, state: State | None) -> None:
         """All cards, with what each would give."""
+        # The rim of a raised card sticks out.
+        if not self._rect.inflate(8, 8).colliderect(surface.get_clip()):
+            return
         for index, card in enumerate(self.cards):
             rect = self.card_rect(index)
             draw_card_face(surface, self._kit, rect, card)
@@ -144,6 +147,8 @@ class PilesView:
 
     def draw(self, surface: pygame.Surface, state: State, marked: int | None) -> None:
         """The column; `marked` is the terrain of the card in hand that is being thought about."""
+        if not self._rect.colliderect(surface.get_clip()):
+            return
         kit, measure = self._kit, self._kit.measure
         paper = Card(measure.px(14), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
         draw_card(surface, kit.art, self._rect, paper)

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.client.art import Twist, rasterised
+from game.client.canvas import Seen
 from game.client.kit import ASSETS, Kit
 from game.client.land import Land, hex_svg, motif, read_land
 from game.client.text import Weight
@@ -66,6 +67,12 @@ class Ground:
         return self._kit.art.made(
             ("hex", kind, grown, pointed), lambda: rasterised(hex_svg(self._land[kind], pointed), grown)
         )
+
+    def tile_seen(self, place: Hex, above: float) -> Seen:
+        """How a tile looks that is so far above its hex."""
+        x, y = self._map.corner(place)
+        wide, high = self._map.picture_size
+        return (place, above), (x, round(y - above), wide + 1, high + 1)
 
     def _make(self, size: tuple[int, int], state: State, land: bytes, tiled: int) -> pygame.Surface:
         picture = pygame.Surface(size).convert()

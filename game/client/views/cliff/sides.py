@@ -60,6 +60,8 @@ class SeatsView:
 
     def draw(self, surface: pygame.Surface, state: State, thinking: int | None) -> None:
         """All rows; the one whose turn it is stands out."""
+        if not self._rect.colliderect(surface.get_clip()):
+            return
         kit, measure = self._kit, self._kit.measure
         paper = Card(measure.px(14), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
         draw_card(surface, kit.art, self._rect, paper)
@@ -158,6 +160,8 @@ class LogView:
 
     def draw(self, surface: pygame.Surface) -> None:
         """As many lines as there is room for."""
+        if not self._rect.colliderect(surface.get_clip()):
+            return
         kit, measure = self._kit, self._kit.measure
         paper = Card(measure.px(14), measure.px(3), PAPER_DARK, lip=measure.px(5), lip_face=PAPER_LIP)
         draw_card(surface, kit.art, self._rect, paper)

@@ -1,6 +1,6 @@
 """Cliff on the screen: the board large, the hand below it, piles on the left, seats and log on the right."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
+from game.client.canvas import Canvas, Seen
 from game.client.intents import Intent, Key, Pressed
 from game.client.kit import Kit
 from game.client.layout import cut_bottom, inset
@@ -72,6 +73,8 @@ class CliffView:
         self._trace: list[tuple[int, Hex, Hex]] = []
         self._turn = 0
         self._changed = True
+        self._canvas = Canvas(self._draw_below, self._draw_above, self._moving)
+        self._drawn_offer: Plan | None = None
 
     @property
     def shown(self) -> State:
@@ -91,13 +94,18 @@ class CliffView:
     @property
     def needs_drawing(self) -> bool:
         """Whether anything looks different now."""
-        return (
-            self._changed
-            or self._gestures.changed
-            or self.is_showing
-            or self._particles.is_moving
-            or self._actions.needs_drawing
-        )
+        return self._differs or self.is_showing or self._particles.is_moving or self._canvas.has_to_wipe
+
+    @property
+    def _differs(self) -> bool:
+        """Whether more than what moves looks different."""
+        flagged = self._changed or self._gestures.changed or self._actions.needs_drawing
+        return flagged or self._drawn_offer is not self._offer
+
+    @property
+    def _offer(self) -> Plan | None:
+        """The plan, as far as it is seen: not while something moves, and not in the past."""
+        return None if self.is_showing or self._past is not None else self.plan
 
     @property
     def is_moving(self) -> bool:
@@ -234,13 +242,35 @@ class CliffView:
         return self._gestures.handle(intent, self._shown)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """From the sea up."""
+        """All of it."""
+        self._changed = self._gestures.changed = False
+        self._drawn_offer = self._offer
+        self._canvas.draw(surface)
+
+    def draw_changes(self, surface: pygame.Surface) -> bool:
+        """Around what moves; everything, when anything else changed."""
+        if self._differs:
+            self.draw(surface)
+            return True
+        return self._canvas.draw_changes(surface)
+
+    def _moving(self) -> Iterator[Seen]:
+        """Whatever can look different in the next frame although `_changed` is not set."""
+        yield from self._figures.seen()
+        yield from (self._ground.tile_seen(tile.at, tile.above) for tile in self._movements.falling)
+        yield from self._particles.seen()
+        yield from self._flights.seen()
+
+    def _draw_below(self, surface: pygame.Surface) -> None:
+        """What lies under the lemmings."""
         self._ground.draw(surface, self._shown, self._shown.land, self._shown.tiled)
         if self._kit.settings.now.traces is not Traces.OFF:
             self._marks.draw_traces(surface, self._trace)
-        plan = None if self.is_showing or self._past is not None else self.plan
-        hovered = self._gestures.hovered
-        self._marks.draw_below(surface, plan, hovered, self._gestures.lit)
+        self._marks.draw_below(surface, self._offer, self._gestures.hovered, self._gestures.lit)
+
+    def _draw_above(self, surface: pygame.Surface) -> None:
+        """The lemmings and what is over them."""
+        plan, hovered = self._offer, self._gestures.hovered
         glowing = [2 * plan.seat, 2 * plan.seat + 1] if plan else []
         self._figures.draw(surface, [one for one in glowing if plan and plan.lemming in (None, one)])
         for tile in self._movements.falling:
@@ -257,7 +287,6 @@ class CliffView:
         self._actions.draw(surface)
         self._flights.draw(surface)
         self._draw_peek(surface)
-        self._changed = self._gestures.changed = False
 
     def _draw_peek(self, surface: pygame.Surface) -> None:
         say = self._kit.say
