@@ -60,17 +60,17 @@ def measure(seconds: float, stage: Stage) -> dict[str, float]:
         for name, frame in kinds.items():
             if name != "everything":
                 _rest(stage)
-            found[name] += _turn(frame)
+            found[name] += _turn(stage, frame)
     return {name: median(times) for name, times in found.items()}
 
 
-def _turn(frame: Callable[[], None]) -> list[float]:
+def _turn(stage: Stage, frame: Callable[[], None]) -> list[float]:
+    """The times of those frames in which something was shown."""
     times = []
     for number in range(TURN + UNCOUNTED):
-        pygame.event.pump()
-        began = time.perf_counter()
+        shown, began = stage.window.frames, time.perf_counter()
         frame()
-        if number >= UNCOUNTED:
+        if number >= UNCOUNTED and stage.window.frames > shown:
             times.append(time.perf_counter() - began)
     return times
 
