@@ -16,8 +16,13 @@ Draw: TypeAlias = Callable[[pygame.Surface], None]
 MOST: Final = 4
 
 
+def place_of(rect: Rect) -> tuple[int, int, int, int]:
+    """A rectangle as a value."""
+    return rect.x, rect.y, rect.w, rect.h
+
+
 class Canvas:
-    """`below` draws what never moves, `above` everything else; `moving` tells how all that moves looks now."""
+    """`below` draws what never moves, `above` everything else; `moving` tells how all that may change looks now."""
 
     def __init__(self, below: Draw, above: Draw, moving: Callable[[], Iterable[Seen]]) -> None:
         self._draw_below = below
@@ -35,10 +40,15 @@ class Canvas:
         """All of it, from the bottom up."""
         if self._below is None or self._below.get_size() != surface.get_size():
             self._below = pygame.Surface(surface.get_size()).convert(surface)
-        self._draw_below(self._below)
+        self.lay()
         surface.blit(self._below, (0, 0))
         self._draw_above(surface)
         self._seen = frozenset(self._moving())
+
+    def lay(self) -> None:
+        """What lies below looks different; `moving` has to tell where, too."""
+        if self._below is not None:
+            self._draw_below(self._below)
 
     def draw_changes(self, surface: pygame.Surface) -> bool:
         """Where what moves differs from what was drawn last, and nowhere else; False if nothing does."""

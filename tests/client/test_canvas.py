@@ -1,5 +1,7 @@
 """Only what moved is drawn anew, and the screen looks as if all of it had been."""
 
+import time
+
 import pygame
 import pytest
 from pygame import Rect
@@ -9,7 +11,7 @@ from game.client.bench.stage import Stage
 from game.client.canvas import MOST, Canvas, Seen, regions
 from game.client.timeline import Speed
 from tests.client.desk import Desk
-from tests.client.test_play import card_spot, choose_walking_card, settle, sit_down, spot, table, view_of
+from tests.client.test_play import card_spot, choose_walking_card, playing, settle, sit_down, spot, table, view_of
 
 WINDOW = Rect(0, 0, 100, 100)
 
@@ -77,6 +79,22 @@ def test_while_a_turn_is_shown_the_screen_looks_as_if_all_of_it_were_drawn(desk:
         looks_whole(desk)
         if number % 20 == 0:
             desk.move(card_spot(desk, number // 20))
+
+
+def test_while_computers_play_the_screen_looks_as_if_all_of_it_were_drawn(desk: Desk) -> None:
+    sit_down(desk, table("human", "greedy", "greedy"), speed=Speed.QUICK)
+    settle(desk)
+    desk.press("r", "space")
+    ticks = 0
+    while playing(desk).is_moving and ticks < 2000:
+        shown = desk.window.frames
+        desk.tick(1 / 60)
+        if desk.window.frames > shown:
+            looks_whole(desk)
+        else:
+            time.sleep(0.002)
+        ticks += 1
+    assert len(view_of(desk)._log.lines) > 3
 
 
 def test_with_everything_moving_too(desk: Desk) -> None:

@@ -25,6 +25,7 @@ UNCOUNTED: Final = 4
 
 def measure(seconds: float, stage: Stage) -> dict[str, float]:
     """The median of each kind."""
+    stage.watch()
     picture = stage.window.surface.copy()
 
     def bare() -> None:

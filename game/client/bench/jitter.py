@@ -27,6 +27,7 @@ WARMING: Final = 1.5
 
 def measure(stage: Stage, seconds: float) -> dict[str, float]:
     """The part of late frames, without and with thinkers."""
+    stage.watch()
     _late(stage, WARMING)
     alone = _late(stage, seconds)
     match = stage.scene.match

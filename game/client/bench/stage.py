@@ -50,6 +50,12 @@ class Stage:
         state: State = self.scene.match.state
         return state
 
+    def watch(self) -> None:
+        """It is not for the person to decide any more: others play."""
+        self.view.stand(self.state, 0, False, False)
+        self.view.hurry()
+        self.app.step((), 0.0)
+
     def hop(self, turn: int) -> None:
         """Ordinary play: one lemming goes one hex on, and the log says so."""
         lemming, start, end = self._strolls()[turn % len(self._strolls())]

@@ -52,6 +52,12 @@ class HexMap:
         return self._origin[0] + spot[0] * self.scale, self._origin[1] + spot[1] * self.scale
 
     @property
+    def room(self) -> tuple[int, int, int, int]:
+        """All the pixels that hexes take, and a little more."""
+        left, top = self._pixels((self._left, self._top))
+        return int(left) - 4, int(top) - 4, int(self._size[0] * self.scale) + 9, int(self._size[1] * self.scale) + 9
+
+    @property
     def places(self) -> Iterable[Hex]:
         """All hexes, in the order in which they cover each other."""
         return sorted(self._units, key=lambda place: (self._units[place][1], self._units[place][0]))

@@ -3,6 +3,7 @@
 import pygame
 from pygame import Rect
 
+from game.client.canvas import Seen, place_of
 from game.client.intents import Intent, Key
 from game.client.kit import Kit
 from game.client.layout import columns, cut_top
@@ -126,6 +127,10 @@ class Actions:
     def update(self, seconds: float) -> None:
         """Buttons rise and fall."""
         self._group.update(seconds)
+
+    def seen(self) -> Seen:
+        """What they say; how buttons move and tooltips come is in `needs_drawing`."""
+        return ("actions", self.advice(), self._said), place_of(self._rect)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The advice on a slip of paper, the buttons below it."""

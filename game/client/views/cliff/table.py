@@ -75,6 +75,8 @@ class CliffView:
         self._changed = True
         self._canvas = Canvas(self._draw_below, self._draw_above, self._moving)
         self._drawn_offer: Plan | None = None
+        self._laid: tuple[object, ...] = ()
+        self._layings = 0
 
     @property
     def shown(self) -> State:
@@ -245,17 +247,34 @@ class CliffView:
         """All of it."""
         self._changed = self._gestures.changed = False
         self._drawn_offer = self._offer
+        self._laid = self._looks_below()
         self._canvas.draw(surface)
 
     def draw_changes(self, surface: pygame.Surface) -> bool:
-        """Around what moves; everything, when anything else changed."""
-        if self._differs:
+        """Around what moves and the panels that look different; everything, when the player does something."""
+        touched = self._gestures.changed or self._gestures.over or self._actions.needs_drawing
+        if touched or (self._differs and (self._offer or self._drawn_offer)):
             self.draw(surface)
             return True
+        if self._changed and self._laid != (laid := self._looks_below()):
+            self._laid = laid
+            self._layings += 1
+            self._canvas.lay()
+        self._changed = False
         return self._canvas.draw_changes(surface)
 
+    def _looks_below(self) -> tuple[object, ...]:
+        return self._shown.land, self._shown.tiled, tuple(self._trace), self._kit.settings.now.traces
+
     def _moving(self) -> Iterator[Seen]:
-        """Whatever can look different in the next frame although `_changed` is not set."""
+        """All that can look different while the player does nothing, and how it looks now."""
+        shown = self._shown
+        yield self._layings, self._map.room
+        yield self._piles.seen(shown)
+        yield self._seat_rows.seen(shown, self._thinking)
+        yield self._log.seen()
+        yield self._hand.seen()
+        yield self._actions.seen()
         yield from self._figures.seen()
         yield from (self._ground.tile_seen(tile.at, tile.above) for tile in self._movements.falling)
         yield from self._particles.seen()
