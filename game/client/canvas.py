@@ -40,15 +40,17 @@ class Canvas:
         """All of it, from the bottom up."""
         if self._below is None or self._below.get_size() != surface.get_size():
             self._below = pygame.Surface(surface.get_size()).convert(surface)
-        self.lay()
+        self._draw_below(self._below)
         surface.blit(self._below, (0, 0))
         self._draw_above(surface)
         self._seen = frozenset(self._moving())
 
-    def lay(self) -> None:
-        """What lies below looks different; `moving` has to tell where, too."""
+    def lay(self, place: Rect) -> None:
+        """What lies below looks different here; `moving` has to tell so, too."""
         if self._below is not None:
+            self._below.set_clip(place)
             self._draw_below(self._below)
+            self._below.set_clip(None)
 
     def draw_changes(self, surface: pygame.Surface) -> bool:
         """Where what moves differs from what was drawn last, and nowhere else; False if nothing does."""

@@ -52,12 +52,6 @@ class HexMap:
         return self._origin[0] + spot[0] * self.scale, self._origin[1] + spot[1] * self.scale
 
     @property
-    def room(self) -> tuple[int, int, int, int]:
-        """All the pixels that hexes take, and a little more."""
-        left, top = self._pixels((self._left, self._top))
-        return int(left) - 4, int(top) - 4, int(self._size[0] * self.scale) + 9, int(self._size[1] * self.scale) + 9
-
-    @property
     def places(self) -> Iterable[Hex]:
         """All hexes, in the order in which they cover each other."""
         return sorted(self._units, key=lambda place: (self._units[place][1], self._units[place][0]))
@@ -82,6 +76,12 @@ class HexMap:
         x, y = self._centres[place]
         across, down = self._half()
         return round(x - across * self.scale), round(y - down * self.scale)
+
+    def rect(self, place: Hex) -> Rect:
+        """All the room that the picture of a hex takes, and a pixel more on each side."""
+        x, y = self.corner(place)
+        width, height = self.picture_size
+        return Rect(x - 1, y - 1, width + 3, height + 3)
 
     def outline(self, place: Hex, part: float = 1.0) -> list[Spot]:
         """The corners of a hex, or of a smaller one in its middle."""

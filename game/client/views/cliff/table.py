@@ -1,5 +1,6 @@
 """Cliff on the screen: the board large, the hand below it, piles on the left, seats and log on the right."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
@@ -8,7 +9,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.client.canvas import Canvas, Seen
+from game.client.canvas import Canvas, Seen, place_of
 from game.client.intents import Intent, Key, Pressed
 from game.client.kit import Kit
 from game.client.layout import cut_bottom, inset
@@ -75,8 +76,9 @@ class CliffView:
         self._changed = True
         self._canvas = Canvas(self._draw_below, self._draw_above, self._moving)
         self._drawn_offer: Plan | None = None
-        self._laid: tuple[object, ...] = ()
-        self._layings = 0
+        # What lies on the hexes, and where it changed last, counted.
+        self._laid: frozenset[tuple[object, tuple[Hex, ...]]] = frozenset()
+        self._laid_anew = (0, Rect(0, 0, 0, 0))
 
     @property
     def shown(self) -> State:
@@ -247,7 +249,7 @@ class CliffView:
         """All of it."""
         self._changed = self._gestures.changed = False
         self._drawn_offer = self._offer
-        self._laid = self._looks_below()
+        self._laid = frozenset(self._on_hexes())
         self._canvas.draw(surface)
 
     def draw_changes(self, surface: pygame.Surface) -> bool:
@@ -256,20 +258,31 @@ class CliffView:
         if touched or (self._differs and (self._offer or self._drawn_offer)):
             self.draw(surface)
             return True
-        if self._changed and self._laid != (laid := self._looks_below()):
-            self._laid = laid
-            self._layings += 1
-            self._canvas.lay()
+        if self._changed:
+            self._lay_changes()
         self._changed = False
         return self._canvas.draw_changes(surface)
 
-    def _looks_below(self) -> tuple[object, ...]:
-        return self._shown.land, self._shown.tiled, tuple(self._trace), self._kit.settings.now.traces
+    def _on_hexes(self) -> Iterator[tuple[object, tuple[Hex, ...]]]:
+        """What lies on which hexes: traces on two, the land on one."""
+        for (lemming, start, end), times in Counter(self._trace).items():
+            yield (lemming, times), (start, end)
+        land, tiled = self._shown.land, self._shown.tiled
+        for number, place in enumerate(self._shown.board.hexes):
+            yield (land[number], tiled >> number & 1), (place,)
+
+    def _lay_changes(self) -> None:
+        """Only hexes on which something else lies now are laid anew."""
+        laid = frozenset(self._on_hexes())
+        rects = [self._map.rect(place) for _, places in laid ^ self._laid for place in places]
+        if rects:
+            self._laid, self._laid_anew = laid, (self._laid_anew[0] + 1, rects[0].unionall(rects))
+            self._canvas.lay(self._laid_anew[1])
 
     def _moving(self) -> Iterator[Seen]:
         """All that can look different while the player does nothing, and how it looks now."""
         shown = self._shown
-        yield self._layings, self._map.room
+        yield self._laid_anew[0], place_of(self._laid_anew[1])
         yield self._piles.seen(shown)
         yield self._seat_rows.seen(shown, self._thinking)
         yield self._log.seen()
