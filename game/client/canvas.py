@@ -31,11 +31,6 @@ class Canvas:
         self._below: pygame.Surface | None = None
         self._seen: frozenset[Seen] = frozenset()
 
-    @property
-    def has_to_wipe(self) -> bool:
-        """Whether something that was drawn last has gone since, or something else has come."""
-        return frozenset(self._moving()) != self._seen
-
     def draw(self, surface: pygame.Surface) -> None:
         """All of it, from the bottom up."""
         if self._below is None or self._below.get_size() != surface.get_size():

@@ -98,10 +98,10 @@ def table(rounds: Mapping[str, list[float]]) -> str:
 
 
 def _environment(home: Path) -> dict[str, str]:
-    """Settings and saved games of the one who measures are neither read nor touched; nothing is heard."""
+    """Settings and saved games of the one who measures are neither read nor touched."""
     folders = {name: str(home / name) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
-    quiet = {"PYGAME_HIDE_SUPPORT_PROMPT": "1", "SDL_AUDIODRIVER": "dummy"}
-    kept = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
+    quiet = {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    kept = {name: value for name, value in os.environ.items() if name not in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER")}
     return kept | {"HOME": str(home)} | folders | quiet
 
 

@@ -76,6 +76,8 @@ class CliffView:
         self._changed = True
         self._canvas = Canvas(self._draw_below, self._draw_above, self._moving)
         self._drawn_offer: Plan | None = None
+        # Specks that were drawn have to be wiped away when they are gone.
+        self._drawn_specks = False
         # What lies on the hexes, and where it changed last, counted.
         self._laid: frozenset[tuple[object, tuple[Hex, ...]]] = frozenset()
         self._laid_anew = (0, Rect(0, 0, 0, 0))
@@ -98,7 +100,7 @@ class CliffView:
     @property
     def needs_drawing(self) -> bool:
         """Whether anything looks different now."""
-        return self._differs or self.is_showing or self._particles.is_moving or self._canvas.has_to_wipe
+        return self._differs or self.is_showing or self._particles.is_moving or self._drawn_specks
 
     @property
     def _differs(self) -> bool:
@@ -249,6 +251,7 @@ class CliffView:
         """All of it."""
         self._changed = self._gestures.changed = False
         self._drawn_offer = self._offer
+        self._drawn_specks = self._particles.is_moving
         self._laid = frozenset(self._on_hexes())
         self._canvas.draw(surface)
 
@@ -260,7 +263,7 @@ class CliffView:
             return True
         if self._changed:
             self._lay_changes()
-        self._changed = False
+        self._changed, self._drawn_specks = False, self._particles.is_moving
         return self._canvas.draw_changes(surface)
 
     def _on_hexes(self) -> Iterator[tuple[object, tuple[Hex, ...]]]:
