@@ -210,8 +210,11 @@ class App:
             if self._backdrop is None:
                 self._backdrop = self._draw_below(surface)
             surface.blit(self._backdrop, (0, 0))
-        top.draw(surface)
-        self._stale = False
+        if self._stale or top.is_overlay:
+            top.draw(surface)
+            self._stale = False
+        elif not top.draw_changes(surface):
+            return
         self._window.show()
 
     def _draw_below(self, surface: pygame.Surface) -> pygame.Surface:

@@ -1,7 +1,7 @@
 """Where things go: how large a thing is in this window, and rectangles cut into rectangles."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
@@ -22,10 +22,13 @@ class Measure:
     window: Size = DRAWN_FOR
     text_scale: int = 100
 
-    @property
-    def unit(self) -> float:
-        """Pixels for one unit; a window of 1280×720 has one for one."""
-        return min(self.window[0] / DRAWN_FOR[0], self.window[1] / DRAWN_FOR[1])
+    # Pixels for one unit; a window of 1280×720 has one for one.
+    unit: float = field(init=False, compare=False)
+
+    def __post_init__(self) -> None:
+        # Asked for thousands of times a frame.
+        unit = min(self.window[0] / DRAWN_FOR[0], self.window[1] / DRAWN_FOR[1])
+        object.__setattr__(self, "unit", unit)
 
     def px(self, units: float) -> int:
         """Pixels for a length that has nothing to do with text; never nothing."""

@@ -1,6 +1,6 @@
 """Small things that fly about and are gone: drops, dust, confetti. Seeded and bounded."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import cos, radians, sin
 from random import Random
@@ -8,6 +8,7 @@ from random import Random
 import pygame
 
 from game.client.art import Art
+from game.client.canvas import Seen
 from game.client.tween import Spot
 
 
@@ -84,6 +85,14 @@ class Particles:
             speck.y += speck.down * seconds
             speck.left -= seconds
         self._specks = [speck for speck in self._specks if speck.left > 0]
+
+    def seen(self) -> Iterator[Seen]:
+        """The room around all of them; never the same, because they never stand still."""
+        if self._specks:
+            half = max(speck.size for speck in self._specks) // 2 + 2
+            xs, ys = [speck.x for speck in self._specks], [speck.y for speck in self._specks]
+            left, top = int(min(xs)) - half, int(min(ys)) - half
+            yield object(), (left, top, int(max(xs)) + half - left, int(max(ys)) + half - top)
 
     def draw(self, surface: pygame.Surface, art: Art) -> None:
         """Draw each where it is."""

@@ -53,6 +53,9 @@ class Scene(Protocol):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all of it."""
 
+    def draw_changes(self, surface: pygame.Surface) -> bool:
+        """The surface still shows what was drawn last: draw at least what differs; False if nothing does."""
+
     def keys(self) -> tuple[KeyLine, ...]:
         """What the keys do here, besides what they do everywhere."""
 

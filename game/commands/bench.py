@@ -1,4 +1,4 @@
-"""`bench`: how fast the rules are, as ratios against other programs measured in the same run.
+"""`bench`: how fast the rules and the window are, as ratios against others and the bare minimum in the same run.
 
 Machines differ and are noisy, so no figure stands alone: every round runs each program for a moment, in a process of
 its own, and what counts is ours divided by theirs. Programs that are not installed are left out.
@@ -12,12 +12,15 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.commands.answers import OK, Sorry, say
 from game.commands.arguments import number_from
+from game.commands.window_bench import measure, screen, table
 
 OURS: Final = "cliff"
+# By name, one for each round.
+Figures: TypeAlias = dict[str, list[float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +46,50 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--rounds", type=number_from(1), default=7, metavar="N", help="how often to measure (default: 7)"
     )
     parser.add_argument(
-        "--seconds", type=number_from(1), default=2, metavar="S", help="CPU seconds of each measurement (default: 2)"
+        "--seconds", type=number_from(1), default=2, metavar="S", help="seconds of each measurement (default: 2)"
     )
+    parser.add_argument("--only", choices=("rules", "window"), help="measure only this (default: both)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure in rounds and print the ratios with their spread."""
+    if args.only == "window":
+        with screen():
+            _print(args, {}, _window(args))
+        return OK
+    rules = _rules(args)
+    if args.only == "rules":
+        _print(args, rules, {})
+        return OK
+    try:
+        with screen():
+            _print(args, rules, _window(args))
+    except Sorry as sorry:
+        # What has been measured is worth being told.
+        _print(args, rules, {})
+        say(f"plouf: {sorry}")
+    return OK
+
+
+def _print(args: argparse.Namespace, rules: dict[str, Figures], window: Figures) -> None:
+    if args.json:
+        print(json.dumps(rules | ({"window": window} if window else {})))
+        return
+    tables = [_table(rules["speeds"], rules["ratios"])] if rules else []
+    print("\n\n".join([*tables, *([table(window)] if window else [])]))
+
+
+def _window(args: argparse.Namespace) -> Figures:
+    found: Figures = {}
+    for number in range(args.rounds):
+        for name, figure in measure(args.seconds).items():
+            found.setdefault(name, []).append(figure)
+        _tell_round(number, args.rounds)
+    return found
+
+
+def _rules(args: argparse.Namespace) -> dict[str, Figures]:
     present = {name: peer for name, peer in PEERS.items() if find_spec(peer.module)}
     for name in PEERS.keys() - present.keys():
         say(f"{PEERS[name].what}: not installed (pip install {PEERS[name].package})")
@@ -57,11 +97,13 @@ def run(args: argparse.Namespace) -> int:
     for number in range(args.rounds):
         for name, measured in speeds.items():
             measured.append(_measure(name, args.seconds))
-        if sys.stderr.isatty():
-            print(f"\rround {number + 1} of {args.rounds} ", end="", file=sys.stderr, flush=True)
-    ratios = {name: _ratios(speeds[OURS], speeds[name]) for name in present}
-    print(json.dumps({"speeds": speeds, "ratios": ratios}) if args.json else _table(speeds, ratios))
-    return OK
+        _tell_round(number, args.rounds)
+    return {"speeds": speeds, "ratios": {name: _ratios(speeds[OURS], speeds[name]) for name in present}}
+
+
+def _tell_round(number: int, rounds: int) -> None:
+    if sys.stderr.isatty():
+        print(f"\rround {number + 1} of {rounds} ", end="", file=sys.stderr, flush=True)
 
 
 def _measure(name: str, seconds: int) -> float:

@@ -15,7 +15,7 @@ COMMANDS: Final = {
     "legal": "list the legal decisions at a point of a record",
     "state": "show a point of a record as JSON",
     "check": "tell what is wrong with a map drawn in Tiled, and where",
-    "bench": "measure the speed of the rules against other programs",
+    "bench": "measure how fast the rules and the window are",
 }
 INTERRUPTED: Final = 130
 

@@ -92,6 +92,11 @@ class CurtainScene:
         self._draw_sign(surface, look)
         self.needs_drawing = False
 
+    def draw_changes(self, surface: pygame.Surface) -> bool:
+        """All of it: a curtain is large."""
+        self.draw(surface)
+        return True
+
     def keys(self) -> tuple[KeyLine, ...]:
         """Two ways on."""
         return (KeyLine(later("Enter"), later("ready")), KeyLine(later("Esc"), later("pause")))

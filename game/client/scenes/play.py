@@ -259,6 +259,10 @@ class PlayScene:
         """The view is all there is."""
         self._view.draw(surface)
 
+    def draw_changes(self, surface: pygame.Surface) -> bool:
+        """The view knows what moved."""
+        return self._view.draw_changes(surface)
+
     def keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""
         return self._view.keys()

@@ -92,6 +92,11 @@ class Sheet:
         """All widgets."""
         self.group.draw(surface)
 
+    def draw_changes(self, surface: pygame.Surface) -> bool:
+        """All of it: widgets change seldom, and then only for a moment."""
+        self.draw(surface)
+        return True
+
     def keys(self) -> tuple[KeyLine, ...]:
         """None of its own."""
         return ()

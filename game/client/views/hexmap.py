@@ -77,6 +77,12 @@ class HexMap:
         across, down = self._half()
         return round(x - across * self.scale), round(y - down * self.scale)
 
+    def rect(self, place: Hex) -> Rect:
+        """All the room that the picture of a hex takes, and a pixel more on each side."""
+        x, y = self.corner(place)
+        width, height = self.picture_size
+        return Rect(x - 1, y - 1, width + 3, height + 3)
+
     def outline(self, place: Hex, part: float = 1.0) -> list[Spot]:
         """The corners of a hex, or of a smaller one in its middle."""
         x, y = self._centres[place]

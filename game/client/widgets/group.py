@@ -44,6 +44,11 @@ class Group:
         return self._tooltip.is_moving or any(widget.is_moving for widget in self._widgets)
 
     @property
+    def has_tip(self) -> bool:
+        """Whether a tooltip is seen."""
+        return self._tooltip.is_shown
+
+    @property
     def is_typing(self) -> bool:
         """Whether letters go into a text."""
         return self._focused is not None and self._focused.takes_text

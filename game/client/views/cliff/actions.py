@@ -3,6 +3,7 @@
 import pygame
 from pygame import Rect
 
+from game.client.canvas import Seen, place_of
 from game.client.intents import Intent, Key
 from game.client.kit import Kit
 from game.client.layout import columns, cut_top
@@ -132,8 +133,15 @@ class Actions:
         """Buttons rise and fall."""
         self._group.update(seconds)
 
+    def seen(self) -> Seen:
+        """What they say; how buttons move and tooltips come is in `needs_drawing`."""
+        return ("actions", self.advice(), self._said), place_of(self._rect)
+
     def draw(self, surface: pygame.Surface) -> None:
         """The advice on a slip of paper, the buttons below it."""
+        # A tooltip may lie over the board.
+        if not (self._group.has_tip or self._rect.colliderect(surface.get_clip())):
+            return
         kit, measure = self._kit, self._kit.measure
         advice = self.advice()
         if advice:

@@ -3,6 +3,7 @@
 import pygame
 from pygame import Rect
 
+from game.client.canvas import Seen, place_of
 from game.client.kit import Kit
 from game.client.layout import rows
 from game.client.paper import Card, draw_card
@@ -79,8 +80,15 @@ class HandView:
                 return index
         return None
 
+    def seen(self) -> Seen:
+        """How the cards look when none is being chosen."""
+        return ("hand", self.cards, self.hovered, self.raised), place_of(self._rect.inflate(8, 8))
+
     def draw(self, surface: pygame.Surface, state: State | None) -> None:
         """All cards, with what each would give."""
+        # The rim of a raised card sticks out.
+        if not self._rect.inflate(8, 8).colliderect(surface.get_clip()):
+            return
         for index, card in enumerate(self.cards):
             rect = self.card_rect(index)
             draw_card_face(surface, self._kit, rect, card)
@@ -142,8 +150,15 @@ class PilesView:
             return "deck"
         return "discards" if self._discards.collidepoint(point) else ""
 
+    def seen(self, state: State) -> Seen:
+        """How the column looks when nothing is marked."""
+        looks = ("piles", state.piles, state.supply, len(state.deck), len(state.discards))
+        return looks, place_of(self._rect)
+
     def draw(self, surface: pygame.Surface, state: State, marked: int | None) -> None:
         """The column; `marked` is the terrain of the card in hand that is being thought about."""
+        if not self._rect.colliderect(surface.get_clip()):
+            return
         kit, measure = self._kit, self._kit.measure
         paper = Card(measure.px(14), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
         draw_card(surface, kit.art, self._rect, paper)

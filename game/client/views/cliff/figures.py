@@ -1,11 +1,12 @@
 """The lemmings on the board: where each stands, in which pose, and how it is drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.client.art import STRAIGHT, Twist
+from game.client.canvas import Seen
 from game.client.kit import Kit
 from game.client.text import Weight
 from game.client.theme import INK, SeatLook
@@ -89,6 +90,17 @@ class Figures:
             surface.blit(picture, (round(x - picture.get_width() / 2), round(y - height * 0.94 - figure.lift)))
             if figure.badge:
                 self._draw_badge(surface, figure, height)
+
+    def seen(self) -> Iterator[Seen]:
+        """How each looks, and the room that it takes with its shadow, its glow and its badge."""
+        height = max(8, round(self._map.height * HEIGHT))
+        wide, below = height * 12 // 10, height // 5
+        for figure in self.all:
+            if figure.visible:
+                (x, y), lift = figure.spot, figure.lift
+                looks = (figure.lemming, x, y, lift, figure.pose, figure.flip, figure.twist, figure.badge)
+                top, foot = round(y - height - max(lift, 0.0)), round(y + below - min(lift, 0.0))
+                yield looks, (round(x) - wide // 2, top, wide, foot - top)
 
     def _picture(self, figure: Figure, height: int) -> pygame.Surface:
         twist = figure.twist

@@ -1,6 +1,6 @@
 """Cards in the air: from the hand to their pile, from the draw pile to a hand, and a pile that tumbles off."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.client.art import Twist
+from game.client.canvas import Seen
 from game.client.kit import Kit
 from game.client.sound import Effect
 from game.client.timeline import Call, Move, Step, parallel, sequence, staggered
@@ -111,6 +112,13 @@ class Flights:
     def clear(self) -> None:
         """Everything has landed."""
         self.cards.clear()
+
+    def seen(self) -> Iterator[Seen]:
+        """How each looks, and its room; one that turns needs more."""
+        for flying in self.cards:
+            side = max(flying.rect.size)
+            rect = flying.rect.inflate(side, side) if flying.degrees else flying.rect
+            yield (flying.card, flying.degrees), (rect.x, rect.y, rect.w, rect.h)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Each where it is."""

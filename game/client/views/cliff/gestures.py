@@ -49,7 +49,7 @@ class Gestures:
             raised = {plan.card}
         self._hand.raised = frozenset(raised)
         self._actions.offer(plan, self.can_undo)
-        self.changed = True
+        self.changed |= plan is not None
 
     def handle(self, intent: Intent, shown: State) -> Wish | None:
         """Buttons first, then cards, then the board."""

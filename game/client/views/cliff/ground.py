@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.client.art import Twist, rasterised
+from game.client.canvas import Seen
 from game.client.kit import ASSETS, Kit
 from game.client.land import Land, hex_svg, motif, read_land
 from game.client.text import Weight
@@ -28,12 +29,13 @@ DAISY = 5
 
 
 class Ground:
-    """Made anew only when a tile was laid or the window has another size."""
+    """Made anew only when the window has another size; where a tile was laid, only there."""
 
     def __init__(self, kit: Kit, hexmap: HexMap) -> None:
         self._kit = kit
         self._map = hexmap
         self._picture: pygame.Surface | None = None
+        self._sea = pygame.Surface((1, 1))
         self._made_for: tuple[bytes, int, tuple[int, int], bool] | None = None
 
     @cached_property
@@ -46,9 +48,20 @@ class Ground:
     def draw(self, surface: pygame.Surface, state: State, land: bytes, tiled: int) -> None:
         """The whole window's background."""
         wanted = (land, tiled, surface.get_size(), self._map.pointed)
-        if self._made_for != wanted or self._picture is None:
-            self._picture = self._make(surface.get_size(), state, land, tiled)
-            self._made_for = wanted
+        made = self._made_for
+        if self._picture is None or made is None or made[2:] != wanted[2:]:
+            self._picture = pygame.Surface(surface.get_size()).convert()
+            _draw_sea(self._picture)
+            self._sea = self._picture.copy()
+            self._lay(self._picture, state, land, tiled)
+        elif made != wanted:
+            for number, place in enumerate(state.board.hexes):
+                if land[number] != made[0][number] or (tiled ^ made[1]) >> number & 1:
+                    self._picture.set_clip(self._map.rect(place))
+                    self._picture.blit(self._sea, (0, 0))
+                    self._lay(self._picture, state, land, tiled)
+            self._picture.set_clip(None)
+        self._made_for = wanted
         surface.blit(self._picture, (0, 0))
 
     def forget(self) -> None:
@@ -67,9 +80,14 @@ class Ground:
             ("hex", kind, grown, pointed), lambda: rasterised(hex_svg(self._land[kind], pointed), grown)
         )
 
-    def _make(self, size: tuple[int, int], state: State, land: bytes, tiled: int) -> pygame.Surface:
-        picture = pygame.Surface(size).convert()
-        _draw_sea(picture)
+    def tile_seen(self, place: Hex, above: float) -> Seen:
+        """How a tile looks that is so far above its hex."""
+        x, y = self._map.corner(place)
+        wide, high = self._map.picture_size
+        return (place, above), (x, round(y - above), wide + 1, high + 1)
+
+    def _lay(self, picture: pygame.Surface, state: State, land: bytes, tiled: int) -> None:
+        """Everything on the sea, as far as the picture's clip lets it."""
         board = state.board
         for place in self._map.places:
             number = board.index[place]
@@ -81,7 +99,6 @@ class Ground:
         for number, checkpoint in enumerate(board.checkpoint):
             if checkpoint:
                 self._draw_number(picture, board.hexes[number], checkpoint)
-        return picture
 
     def _mark_tile(self, picture: pygame.Surface, place: Hex) -> None:
         """A tile that was laid has a light rim, so that one sees what changed."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pygame
 from pygame import Rect
 
+from game.client.canvas import Seen, place_of
 from game.client.kit import Kit
 from game.client.layout import inset
 from game.client.paper import Card, draw_card
@@ -58,8 +59,15 @@ class SeatsView:
         room = inset(self._rect, self._kit.measure.px(8))
         return Rect(room.x, room.y + seat * self._row_height(), room.w, self._row_height())
 
+    def seen(self, state: State, thinking: int | None) -> Seen:
+        """How the rows look."""
+        home = tuple(place == AT_HOME for place in state.lemmings)
+        return ("seats", state.seat, tuple(map(len, state.hands)), home, state.home, thinking), place_of(self._rect)
+
     def draw(self, surface: pygame.Surface, state: State, thinking: int | None) -> None:
         """All rows; the one whose turn it is stands out."""
+        if not self._rect.colliderect(surface.get_clip()):
+            return
         kit, measure = self._kit, self._kit.measure
         paper = Card(measure.px(14), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
         draw_card(surface, kit.art, self._rect, paper)
@@ -158,8 +166,15 @@ class LogView:
         shown = self._shown()
         return shown[number] if 0 <= number < len(shown) else None
 
+    def seen(self) -> Seen:
+        """How it looks: lines are only ever added."""
+        last = self.lines[-1].text if self.lines else ""
+        return ("log", len(self.lines), last, self._back), place_of(self._rect)
+
     def draw(self, surface: pygame.Surface) -> None:
         """As many lines as there is room for."""
+        if not self._rect.colliderect(surface.get_clip()):
+            return
         kit, measure = self._kit, self._kit.measure
         paper = Card(measure.px(14), measure.px(3), PAPER_DARK, lip=measure.px(5), lip_face=PAPER_LIP)
         draw_card(surface, kit.art, self._rect, paper)

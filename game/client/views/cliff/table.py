@@ -1,6 +1,7 @@
 """Cliff on the screen: the board large, the hand below it, piles on the left, seats and log on the right."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -8,6 +9,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
+from game.client.canvas import Canvas, Seen, place_of
 from game.client.intents import Intent, Key, Pressed
 from game.client.kit import Kit
 from game.client.layout import cut_bottom, inset
@@ -72,6 +74,13 @@ class CliffView:
         self._trace: list[tuple[int, Hex, Hex]] = []
         self._turn = 0
         self._changed = True
+        self._canvas = Canvas(self._draw_below, self._draw_above, self._moving)
+        self._drawn_offer: Plan | None = None
+        # Specks that were drawn have to be wiped away when they are gone.
+        self._drawn_specks = False
+        # What lies on the hexes, and where it changed last, counted.
+        self._laid: frozenset[tuple[object, tuple[Hex, ...]]] = frozenset()
+        self._laid_anew = (0, Rect(0, 0, 0, 0))
 
     @property
     def shown(self) -> State:
@@ -91,13 +100,18 @@ class CliffView:
     @property
     def needs_drawing(self) -> bool:
         """Whether anything looks different now."""
-        return (
-            self._changed
-            or self._gestures.changed
-            or self.is_showing
-            or self._particles.is_moving
-            or self._actions.needs_drawing
-        )
+        return self._differs or self.is_showing or self._particles.is_moving or self._drawn_specks
+
+    @property
+    def _differs(self) -> bool:
+        """Whether more than what moves looks different."""
+        flagged = self._changed or self._gestures.changed or self._actions.needs_drawing
+        return flagged or self._drawn_offer is not self._offer
+
+    @property
+    def _offer(self) -> Plan | None:
+        """The plan, as far as it is seen: not while something moves, and not in the past."""
+        return None if self.is_showing or self._past is not None else self.plan
 
     @property
     def is_moving(self) -> bool:
@@ -234,13 +248,64 @@ class CliffView:
         return self._gestures.handle(intent, self._shown)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """From the sea up."""
+        """All of it."""
+        self._changed = self._gestures.changed = False
+        self._drawn_offer = self._offer
+        self._drawn_specks = self._particles.is_moving
+        self._laid = frozenset(self._on_hexes())
+        self._canvas.draw(surface)
+
+    def draw_changes(self, surface: pygame.Surface) -> bool:
+        """Around what moves and the panels that look different; everything, when the player does something."""
+        touched = self._gestures.changed or self._gestures.over or self._actions.needs_drawing
+        if touched or (self._differs and (self._offer or self._drawn_offer)):
+            self.draw(surface)
+            return True
+        if self._changed:
+            self._lay_changes()
+        self._changed, self._drawn_specks = False, self._particles.is_moving
+        return self._canvas.draw_changes(surface)
+
+    def _on_hexes(self) -> Iterator[tuple[object, tuple[Hex, ...]]]:
+        """What lies on which hexes: traces on two, the land on one."""
+        for (lemming, start, end), times in Counter(self._trace).items():
+            yield (lemming, times), (start, end)
+        land, tiled = self._shown.land, self._shown.tiled
+        for number, place in enumerate(self._shown.board.hexes):
+            yield (land[number], tiled >> number & 1), (place,)
+
+    def _lay_changes(self) -> None:
+        """Only hexes on which something else lies now are laid anew."""
+        laid = frozenset(self._on_hexes())
+        rects = [self._map.rect(place) for _, places in laid ^ self._laid for place in places]
+        if rects:
+            self._laid, self._laid_anew = laid, (self._laid_anew[0] + 1, rects[0].unionall(rects))
+            self._canvas.lay(self._laid_anew[1])
+
+    def _moving(self) -> Iterator[Seen]:
+        """All that can look different while the player does nothing, and how it looks now."""
+        shown = self._shown
+        yield self._laid_anew[0], place_of(self._laid_anew[1])
+        yield self._piles.seen(shown)
+        yield self._seat_rows.seen(shown, self._thinking)
+        yield self._log.seen()
+        yield self._hand.seen()
+        yield self._actions.seen()
+        yield from self._figures.seen()
+        yield from (self._ground.tile_seen(tile.at, tile.above) for tile in self._movements.falling)
+        yield from self._particles.seen()
+        yield from self._flights.seen()
+
+    def _draw_below(self, surface: pygame.Surface) -> None:
+        """What lies under the lemmings."""
         self._ground.draw(surface, self._shown, self._shown.land, self._shown.tiled)
         if self._kit.settings.now.traces is not Traces.OFF:
             self._marks.draw_traces(surface, self._trace)
-        plan = None if self.is_showing or self._past is not None else self.plan
-        hovered = self._gestures.hovered
-        self._marks.draw_below(surface, plan, hovered, self._gestures.lit)
+        self._marks.draw_below(surface, self._offer, self._gestures.hovered, self._gestures.lit)
+
+    def _draw_above(self, surface: pygame.Surface) -> None:
+        """The lemmings and what is over them."""
+        plan, hovered = self._offer, self._gestures.hovered
         glowing = [2 * plan.seat, 2 * plan.seat + 1] if plan else []
         self._figures.draw(surface, [one for one in glowing if plan and plan.lemming in (None, one)])
         for tile in self._movements.falling:
@@ -257,7 +322,6 @@ class CliffView:
         self._actions.draw(surface)
         self._flights.draw(surface)
         self._draw_peek(surface)
-        self._changed = self._gestures.changed = False
 
     def _draw_peek(self, surface: pygame.Surface) -> None:
         say = self._kit.say
