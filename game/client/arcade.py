@@ -36,7 +36,13 @@ class Arcade:
     """Knows the way between the scenes; the scenes only know how to ask for it."""
 
     def __init__(
-        self, kit: Kit, games: Mapping[str, ArcadeGame], folders: Folders, home: Callable[[], Scene], rng: Random
+        self,
+        kit: Kit,
+        games: Mapping[str, ArcadeGame],
+        folders: Folders,
+        home: Callable[[], Scene],
+        rng: Random,
+        seeds: list[str],
     ) -> None:
         self._kit = kit
         self._games = games
@@ -44,6 +50,8 @@ class Arcade:
         self._store = Store(folders.games)
         self._memory = SetUpMemory(folders.tables_file)
         self._rng = rng
+        # Seeds that were asked for, used up match by match; then they are drawn.
+        self._seeds = seeds
 
     def resume(self) -> Change:
         """Go on with the match that was left."""
@@ -68,7 +76,8 @@ class Arcade:
 
     def match(self, table: Table, seed: str | None = None) -> Scene:
         """A new match; the same table and the same seed give the same match."""
-        seed = str(self._rng.getrandbits(32)) if seed is None else seed
+        if seed is None:
+            seed = self._seeds.pop(0) if self._seeds else str(self._rng.getrandbits(32))
         game = self._games[table.game]
         first = Random(f"plouf {seed} first").randrange(len(table.seats)) if table.first is None else table.first
         seats = table.seats[first:] + table.seats[:first]

@@ -42,7 +42,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     mute: bool = False
     confirm_end_turn: bool = True
     traces: Traces = Traces.LAST_TURN
-    help_on_start: bool = True
+    hints: bool = True
+    detailed_progress: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,6 +54,8 @@ def _run(arguments: list[str]) -> int:
         return _open()
     parser_class = importlib.import_module("game.commands.parser").Parser
     parser = parser_class(prog="python main.py", description="Plouf!, three races to the water.")
+    parser.add_argument("--seed", metavar="S", help="for the window: the first match is the one of this seed")
+    parser.add_argument("--lang", metavar="CODE", help="for the window: its language, such as fr")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=parser_class)
     for name, description in COMMANDS.items():
         wanted = commands.add_parser(name, help=description, description=description)
@@ -61,6 +63,8 @@ def _run(arguments: list[str]) -> int:
         if name in arguments[:1]:
             importlib.import_module(f"game.commands.{name}").add_arguments(wanted)
     args = parser.parse_args(arguments)
+    if args.command is None:
+        return _open(args.seed, args.lang or "")
     run = importlib.import_module(f"game.commands.{args.command}").run
     broken = importlib.import_module("game.table.record").BrokenRecord
     try:
@@ -71,9 +75,9 @@ def _run(arguments: list[str]) -> int:
     return code
 
 
-def _open() -> int:
+def _open(seed: str | None = None, language: str = "") -> int:
     # Before pygame is imported: what it has to say about itself is in our credits.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    code = importlib.import_module("game.commands.front").open_front()
+    code = importlib.import_module("game.commands.front").open_front(seed=seed, language=language)
     assert isinstance(code, int)
     return code

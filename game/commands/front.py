@@ -20,13 +20,14 @@ DOORS: Final = ("cliff",)
 RUNNING: Final = "running.plouf"
 
 
-def open_front(first: "Callable[[Arcade], Scene] | None" = None, language: str = "") -> int:
-    """Open the window at the title, or at a scene of the arcade; the exit code."""
+def open_front(first: "Callable[[Arcade], Scene] | None" = None, *, seed: str | None = None, language: str = "") -> int:
+    """Open the window at the title, or at a scene of the arcade; the first match has this seed. The exit code."""
     folders = user_folders()
+    seeds = [] if seed is None else [seed]
     house = House(
-        doors={name: partial(_enter, name, folders) for name in DOORS},
+        doors={name: partial(_enter, name, folders, seeds) for name in DOORS},
         going_on=partial(_going_on, folders),
-        first=(lambda kit, home: first(_arcade(kit, home, folders))) if first else None,
+        first=(lambda kit, home: first(_arcade(kit, home, folders, seeds))) if first else None,
         language=language,
     )
     try:
@@ -35,16 +36,16 @@ def open_front(first: "Callable[[Arcade], Scene] | None" = None, language: str =
         raise Sorry(str(error), FOUND) from None
 
 
-def _arcade(kit: Kit, home: Home, folders: Folders) -> "Arcade":
-    made: Arcade = importlib.import_module("game.commands.window").arcade(kit, home, folders)
+def _arcade(kit: Kit, home: Home, folders: Folders, seeds: list[str]) -> "Arcade":
+    made: Arcade = importlib.import_module("game.commands.window").arcade(kit, home, folders, seeds)
     return made
 
 
-def _enter(name: str, folders: Folders, kit: Kit, home: Home) -> Change:
-    return Push(_arcade(kit, home, folders).set_up(name))
+def _enter(name: str, folders: Folders, seeds: list[str], kit: Kit, home: Home) -> Change:
+    return Push(_arcade(kit, home, folders, seeds).set_up(name))
 
 
 def _going_on(folders: Folders, kit: Kit, home: Home) -> Entry | None:
     if not (folders.games / RUNNING).is_file():
         return None
-    return Entry(kit.say("Go on"), lambda: _arcade(kit, home, folders).resume(), "ui/play")
+    return Entry(kit.say("Go on"), lambda: _arcade(kit, home, folders, []).resume(), "ui/play")

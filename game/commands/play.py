@@ -36,4 +36,4 @@ def run(args: argparse.Namespace) -> int:
     from game.commands.front import open_front  # noqa: PLC0415
 
     table = Table(args.game, seats_for(names), rules, board, None)
-    return open_front(lambda arcade: arcade.match(table, args.seed), args.lang or "")
+    return open_front(lambda arcade: arcade.match(table), seed=args.seed, language=args.lang or "")

@@ -12,10 +12,10 @@ from game.client.scenes.set_up import GameChoices, LevelChoice
 from game.client.shelf import Shelf
 
 
-def arcade(kit: Kit, home: Home, folders: Folders) -> Arcade:
-    """The arcade with every game of the catalogue."""
+def arcade(kit: Kit, home: Home, folders: Folders, seeds: list[str]) -> Arcade:
+    """The arcade with every game of the catalogue; the first matches have these seeds."""
     games = {name: _game(kit, name, row, folders) for name, row in CATALOGUE.items()}
-    return Arcade(kit, games, folders, home, Random())
+    return Arcade(kit, games, folders, home, Random(), seeds)
 
 
 def _game(kit: Kit, name: str, row: Row, folders: Folders) -> ArcadeGame:

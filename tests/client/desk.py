@@ -36,6 +36,7 @@ class Desk:
         # The screen that nobody sees is small, and the window would stay within it.
         self.window._window.size = (1280, 720)
         self.kit = make_kit(self.book)
+        self.seeds: list[str] = []
         self.folders = Folders(folder, folder / "games", folder / "logs")
         house = House({name: partial(self._enter, name) for name in games}, self._going_on)
         self.home: Callable[[], Scene] = home_with(self.kit, house, Random(3))
@@ -44,7 +45,7 @@ class Desk:
         pygame.event.clear()
 
     def arcade(self, home: Home | None = None) -> Arcade:
-        return arcade(self.kit, home or self.go_home, self.folders)
+        return arcade(self.kit, home or self.go_home, self.folders, self.seeds)
 
     def _enter(self, name: str, _: Kit, home: Home) -> Change:
         return Push(self.arcade(home).set_up(name))

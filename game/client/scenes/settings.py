@@ -124,5 +124,9 @@ class SettingsScene(Sheet):
                 kit, "traces", [kit.say(name) for name in TRACES.values()], tuple(TRACES).index(now.traces),
                 kit.say("Shows where everybody came from"),
             )),
-            (kit.say("Hints for the first game"), Toggle(kit, "help_on_start", now.help_on_start)),
+            (kit.say("Say what to do next"), Toggle(kit, "hints", now.hints)),
+            (kit.say("Every checkpoint on the back"), Toggle(
+                kit, "detailed_progress", now.detailed_progress,
+                tip=kit.say("On circuits: the next checkpoint instead of the next flag"),
+            )),
         ]  # fmt: skip

@@ -143,7 +143,7 @@ class Actions:
         if not (self._group.has_tip or self._rect.colliderect(surface.get_clip())):
             return
         kit, measure = self._kit, self._kit.measure
-        advice = self.advice()
+        advice = self.advice() if kit.settings.now.hints else ""
         if advice:
             slip, _ = cut_top(self._rect, self._words_height() - measure.px(6))
             draw_card(surface, kit.art, slip, Card(measure.px(10), measure.px(2), PAPER))

@@ -49,7 +49,7 @@ class Figures:
             figure.visible = place != AT_HOME
             figure.lift, figure.pose, figure.twist = 0.0, "stand", STRAIGHT
             figure.spot = self.spot_of(state, figure.lemming, place)
-            figure.badge = badge(state, figure.lemming)
+            figure.badge = badge(state, figure.lemming, self._kit.settings.now.detailed_progress)
 
     def spot_of(self, state: State, lemming: int, place: int) -> Spot:
         """The ground under a lemming's feet."""
@@ -122,11 +122,11 @@ class Figures:
         surface.blit(text, place)
 
 
-def badge(state: State, lemming: int) -> str:
-    """On circuit boards: the number of the next post, F when all are done; else nothing."""
+def badge(state: State, lemming: int, detailed: bool) -> str:
+    """On circuit boards: the number of the next post (or checkpoint), F when all are done; else nothing."""
     board = state.board
     if not board.last_checkpoint:
         return ""
-    posts = board.posts or (board.last_checkpoint,)
+    posts = range(1, board.last_checkpoint + 1) if detailed else board.posts or (board.last_checkpoint,)
     done = sum(post <= state.progress[lemming] for post in posts)
     return "F" if done == len(posts) else str(done + 1)
