@@ -107,3 +107,8 @@ def test_greedy_refills_when_no_card_helps() -> None:
 def test_greedy_lays_a_tile_on_its_way() -> None:
     state = after(position("< S:0a D D >", hands=["F3"], home="0b"), "play F3")
     assert CLIFF.write(level("greedy").seat(CLIFF, Random(1)).decide(state)).startswith("tile F 2,0")
+
+
+def test_greedy_sees_that_a_card_with_a_tile_leads_into_the_water() -> None:
+    state = position("< S:0a >", hands=["F3 D0 D0 M0"], home="0b", checkpoints=None)
+    assert CLIFF.write(level("greedy").seat(CLIFF, Random(1)).decide(state)) == "play F3"

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.boards.builtin import STRIP
+from game.boards.builtin import HORSESHOE, STRIP
 from game.catalogue import GAMES
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.pause import PauseScene
@@ -231,7 +231,7 @@ def test_the_curtain_hides_hands_between_people(desk: Desk) -> None:
 
 
 def test_one_person_never_meets_a_curtain(desk: Desk) -> None:
-    sit_down(desk, table("human", "greedy", "greedy"))
+    sit_down(desk, table("human", "greedy", "greedy", board=HORSESHOE))
     for _ in range(4):
         desk.press("r", "space")
         settle(desk)

@@ -30,6 +30,8 @@ TILE_REACH: Final = 7
 # What a card drawn is worth in steps, against what could be walked now.
 DRAWN_CARD: Final = 0.8
 LEAST_GAIN: Final = 0.25
+# A lemming in the water is worth more than the steps it saved: nobody refills who could dive.
+DIVE: Final = 6.0
 
 
 class Greedy:
@@ -64,7 +66,8 @@ def _gain_of(state: State, card: Card) -> float:
     """How much nearer the best turn with this card brings a lemming."""
     after, _ = apply(state, PLAYS[card])
     if after.phase is Phase.TILE:
-        return max(_tile_gains(after).values(), default=0.0)
+        # Right before the water no tile can help, but the card still walks.
+        return max(_tile_gains(after).values(), default=_best_step(after)[0])
     return _best_step(after)[0] if after.phase is Phase.MOVE else 0.0
 
 
@@ -104,7 +107,7 @@ def _best_step(state: State, ways: Ways | None = None) -> tuple[float, Decision]
     for lemming in _movers(state):
         before = ways.home(state.lemmings[lemming], state.progress[lemming])
         for end in walks(state, lemming):
-            gain = before - ways.home(end.place, end.progress)
+            gain = before - ways.home(end.place, end.progress) + (DIVE if end.place == AT_HOME else 0)
             # Points left over are of no use but show that the walk pushed fewer.
             if (gain, end.points) > best[:2]:
                 best = gain, end.points, Step(lemming % 2, hexes[end.start], hexes[end.first])
