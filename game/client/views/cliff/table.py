@@ -12,7 +12,7 @@ from pygame import Rect
 from game.client.canvas import Canvas, Seen, place_of
 from game.client.intents import Intent, Key, Pressed
 from game.client.kit import Kit
-from game.client.layout import cut_bottom, inset
+from game.client.layout import cut_bottom, cut_top, inset
 from game.client.particles import Particles
 from game.client.scene import KeyLine
 from game.client.settings import Traces
@@ -40,6 +40,7 @@ from game.table.match import Match
 from game.table.seats import Seat
 
 LARGEST_HEX = 150
+HEADROOM = 30
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -141,7 +142,9 @@ class CliffView:
         self._seat_rows.layout(Rect(above.x, above.y, above.w, seats_high))
         self._log.layout(Rect(above.x, above.y + seats_high + gap, above.w, max(1, above.h - seats_high - gap)))
         self._hand.layout(foot)
-        self._map.fit(board, measure.px(LARGEST_HEX))
+        # Whoever stands in the top row is taller than its hex.
+        _, ground = cut_top(board, measure.px(HEADROOM))
+        self._map.fit(ground, measure.px(LARGEST_HEX))
         self._ground.forget()
         self._timeline.hurry()
         self._settle(self._shown)
