@@ -1,5 +1,6 @@
 """How a command answers: an exit code, and one sentence when something is wrong."""
 
+import importlib
 import sys
 from typing import Final
 
@@ -19,3 +20,10 @@ class Sorry(Exception):
 def say(text: str) -> None:
     """A line to the one who reads the errors."""
     print(text, file=sys.stderr)
+
+
+def need_pygame_ce() -> None:
+    """A window is about to be opened, and the older pygame can't do it."""
+    if not getattr(importlib.import_module("pygame"), "IS_CE", False):
+        hint = "'pip uninstall pygame', then 'pip install -r requirements.txt'"
+        raise Sorry(f"this is pygame, but Plouf! needs pygame-ce in its place: {hint}", FOUND)

@@ -6,7 +6,7 @@ import os
 import sys
 from typing import Final
 
-from game.commands.answers import FOUND, OK, Sorry, say
+from game.commands.answers import FOUND, OK, Sorry, need_pygame_ce, say
 
 COMMANDS: Final = {
     "play": "play a match in the window at once, without the menus",
@@ -78,6 +78,7 @@ def _run(arguments: list[str]) -> int:
 def _open(seed: str | None = None, language: str = "") -> int:
     # Before pygame is imported: what it has to say about itself is in our credits.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    need_pygame_ce()
     code = importlib.import_module("game.commands.front").open_front(seed=seed, language=language)
     assert isinstance(code, int)
     return code

@@ -2,7 +2,7 @@
 
 import argparse
 
-from game.commands.answers import Sorry
+from game.commands.answers import Sorry, need_pygame_ce
 from game.commands.arguments import add_rule_arguments, chosen_board, chosen_row, chosen_rules
 from game.table.seats import HUMAN, seats_for
 
@@ -31,6 +31,7 @@ def run(args: argparse.Namespace) -> int:
         raise Sorry(f"--seats: {args.game} is for {counts[0]} to {counts[-1]} seats, not {len(names)}")
     rules = chosen_rules(row, args.rules, args.rule)
     board = chosen_board(row, args.map)
+    need_pygame_ce()
     # Only now: whoever asks for something that can't be should not wait for a window.
     from game.client.scenes.set_up import Table  # noqa: PLC0415
     from game.commands.front import open_front  # noqa: PLC0415

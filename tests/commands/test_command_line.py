@@ -212,3 +212,9 @@ def test_a_reader_that_has_seen_enough_ends_it_quietly(records: list[Path]) -> N
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False, timeout=60)
     assert done.stderr == ""
     assert len(done.stdout.splitlines()) == 1
+
+
+def test_the_older_pygame_is_told_from_pygame_ce(tmp_path: Path) -> None:
+    (tmp_path / "pygame.py").write_text("")
+    done = plouf(env={"PYTHONPATH": str(tmp_path)})
+    assert "needs pygame-ce in its place" in one_sentence(done, 1)
