@@ -1,7 +1,5 @@
 """What was played last, for each game, in a file that is written at once and whole. A broken one is set aside."""
 
-import os
-import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -12,6 +10,7 @@ import msgspec
 from game.client.choices import BoardChoice, GameChoices, Table
 from game.rules.contract import Json
 from game.table.seats import COLOURS, HUMAN, Seat
+from game.table.whole_file import write_whole
 
 LARGEST: Final = 1 << 16
 LONGEST_NAME: Final = 16
@@ -83,19 +82,9 @@ class SetUpMemory:
             return {}
 
     def _write(self) -> None:
-        name = None
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            handle, name = tempfile.mkstemp(dir=self._path.parent, prefix=f".{self._path.name}.")
-            with os.fdopen(handle, "wb") as file:
-                file.write(msgspec.json.format(msgspec.json.encode(self._tables), indent=2) + b"\n")
-                file.flush()
-                os.fsync(file.fileno())
-            Path(name).replace(self._path)
-        except OSError:
-            if name is not None:
-                with suppress(OSError):
-                    Path(name).unlink()
+        # Not being able to remember is no reason not to play.
+        with suppress(OSError):
+            write_whole(self._path, msgspec.json.format(msgspec.json.encode(self._tables), indent=2) + b"\n")
 
 
 def _known_seats(kept: _TableForm, choices: GameChoices) -> tuple[Seat, ...]:

@@ -1,8 +1,6 @@
 """What the player likes, in a file that is written at once and whole. A broken one is set aside, and that is said."""
 
-import os
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -12,6 +10,7 @@ import msgspec
 
 from game.client.language import later
 from game.client.timeline import Speed
+from game.table.whole_file import write_whole
 
 LARGEST: Final = 1 << 16
 
@@ -111,17 +110,9 @@ class SettingsBook:
         )
 
     def _write(self) -> None:
-        beside = self._path.with_name(f".{self._path.name}.{os.getpid()}")
+        everything = {**self._unknown, **msgspec.structs.asdict(self.now)}
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            with beside.open("wb") as file:
-                everything = {**self._unknown, **msgspec.structs.asdict(self.now)}
-                file.write(msgspec.json.format(msgspec.json.encode(everything), indent=2) + b"\n")
-                file.flush()
-                os.fsync(file.fileno())
-            beside.replace(self._path)
+            write_whole(self._path, msgspec.json.format(msgspec.json.encode(everything), indent=2) + b"\n")
         except OSError as error:
-            with suppress(OSError):
-                beside.unlink(missing_ok=True)
             text = later("The settings can't be written to {file}: {why}.")
             self.trouble = Trouble(text, self._path, str(error.strerror))

@@ -5,11 +5,8 @@ its number in one sentence.
 """
 
 import json
-import os
 import stat
-import tempfile
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -18,6 +15,7 @@ import msgspec
 
 from game.rules.contract import Json
 from game.table.seats import Seat
+from game.table.whole_file import write_whole
 
 VERSION: Final = 1
 LONGEST_LINE: Final = 1 << 20
@@ -202,16 +200,6 @@ def _dump(value: Mapping[str, Json]) -> str:
 
 
 def write_record(path: Path, header: Header, lines: Iterable[Line]) -> None:
-    """Write a whole record, so that the file is either the old one or the new one, whatever happens."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            for text in (header_text(header), *map(line_text, lines)):
-                file.write(text + "\n")
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        with suppress(OSError):
-            Path(name).unlink()
-        raise
+    """Write a whole record; if anything goes wrong the old file stays."""
+    texts = (header_text(header), *map(line_text, lines))
+    write_whole(path, "".join(f"{text}\n" for text in texts).encode())
