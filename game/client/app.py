@@ -215,6 +215,7 @@ class App:
             self._stale = False
         elif not top.draw_changes(surface):
             return
+        self._clock.wait_until_due()
         self._window.show()
 
     def _draw_below(self, surface: pygame.Surface) -> pygame.Surface:

@@ -39,6 +39,7 @@ class Stage:
     """The app with the match in its window."""
 
     app: App
+    clock: WallClock
     kit: Kit
     window: Window
     scene: PlayScene
@@ -96,7 +97,8 @@ def lay(folder: Path) -> Stage:
     match = _opened()
     around = Surroundings((None,) * len(SEATS), Store(folder), SEED, _leave, _nothing_after)
     scene = PlayScene(kit, match, around, make_cliff_view, Random(SEED))
-    app = App(kit, window, WallClock(), lambda: scene, log=folder / "plouf.log")
+    clock = WallClock()
+    app = App(kit, window, clock, lambda: scene, log=folder / "plouf.log")
     app.start()
     view = scene.view
     assert isinstance(view, CliffView)
@@ -104,7 +106,7 @@ def lay(folder: Path) -> Stage:
         view.show(Happened(0, moment.events, before.state, moment.state))
     view.hurry()
     app.step((), 0.0)
-    return Stage(app, kit, window, scene, view)
+    return Stage(app, clock, kit, window, scene, view)
 
 
 def _opened() -> Match:
