@@ -8,6 +8,7 @@ from typing import Any
 from game.ai.players import pick
 from game.catalogue import CATALOGUE, Row
 from game.rules.contract import CHANCE, AnyGame, Event, Json
+from game.table.match import drawn_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +22,7 @@ class Visit:
 
 def draw(game: AnyGame, state: Any, rng: Random) -> Any:
     """A chance outcome."""
-    due = game.chance(state)
-    items = list(due.items)
-    rng.shuffle(items)
-    return game.read_chance(" ".join((due.kind, *items)))
+    return game.read_chance(drawn_text(game.chance(state), rng))
 
 
 def random_game(

@@ -15,6 +15,7 @@ from game.boards.builtin import HORSESHOE
 from game.rules.cliff.game import CLIFF
 from game.rules.cliff.ruleset import CLASSIC
 from game.rules.contract import CHANCE
+from game.table.match import drawn_text
 
 SEATS: Final = 4
 CATAN_TURNS: Final = 1000
@@ -31,10 +32,7 @@ def cliff() -> Iterator[int]:
         state = game.start(SEATS, rules, HORSESHOE)
         while (mover := game.to_move(state)) is not None:
             if mover is CHANCE:
-                due = game.chance(state)
-                items = list(due.items)
-                rng.shuffle(items)
-                state, _ = game.apply(state, game.read_chance(" ".join((due.kind, *items))))
+                state, _ = game.apply(state, game.read_chance(drawn_text(game.chance(state), rng)))
             else:
                 state, _ = game.apply(state, pick(game.legal_by_kind(state), rng))
                 yield 1

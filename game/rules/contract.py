@@ -51,6 +51,17 @@ class Shuffle:
     items: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Chance that is due: one face of each die, in the order of the dice."""
+
+    kind: str
+    dice: tuple[tuple[str, ...], ...]
+
+
+Due: TypeAlias = Shuffle | Roll
+
+
 class Game(Protocol[S, D]):
     """One game's rules; S is its state, D its decisions and chance outcomes."""
 
@@ -77,7 +88,7 @@ class Game(Protocol[S, D]):
     def legal_by_kind(self, state: S) -> Sequence[Sequence[D]]:
         """The same decisions, those of a kind together; no kind is empty."""
 
-    def chance(self, state: S) -> Shuffle:
+    def chance(self, state: S) -> Due:
         """What chance has to decide, when it is to move."""
 
     def apply(self, state: S, decision: D) -> tuple[S, tuple[Event, ...]]:

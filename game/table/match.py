@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.rules.contract import CHANCE, AnyGame, Event, IllegalDecision, Mover
+from game.rules.contract import CHANCE, AnyGame, Due, Event, IllegalDecision, Mover, Roll
 from game.table.record import Done, Drawn, Ended, Header, Line
 
 
@@ -83,10 +83,17 @@ class Match:
 
     def _draw_chance(self) -> None:
         while self.to_move is CHANCE:
-            due = self.game.chance(self.state)
-            items = list(due.items)
-            self._rng.shuffle(items)
-            self._moments.append(next_moment(self.game, self.state, Drawn(" ".join((due.kind, *items)))))
+            drawn = Drawn(drawn_text(self.game.chance(self.state), self._rng))
+            self._moments.append(next_moment(self.game, self.state, drawn))
+
+
+def drawn_text(due: Due, rng: Random) -> str:
+    """An outcome of the chance that is due, as its text."""
+    if isinstance(due, Roll):
+        return " ".join((due.kind, *map(rng.choice, due.dice)))
+    items = list(due.items)
+    rng.shuffle(items)
+    return " ".join((due.kind, *items))
 
 
 def next_moment(game: AnyGame, state: Any, line: Drawn | Done, decision: object = None) -> Moment:
