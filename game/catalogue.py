@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.ai.cliff.levels import CLIFF_LEVELS
-from game.ai.players import Level
+from game.ai.players import Level, level_named
 from game.boards.builtin import CLIFF_BOARDS, Board
 from game.rules.cliff.game import CLIFF
 from game.rules.cliff.ruleset import CHOICES, RULE_SETS
@@ -24,12 +24,12 @@ class Row:
     rule_sets: Mapping[str, Mapping[str, Json]]
     boards: Mapping[str, Board]
     levels: tuple[Level, ...]
-    # Called when a window opens: the command line does without pygame.
-    view: "Callable[[], MakeView]"
+    # Called when a window opens: the command line does without pygame. None for a game that has no view yet.
+    view: "Callable[[], MakeView] | None"
 
-    def level(self, name: str) -> Level | None:
-        """The opponent of that name."""
-        return next((level for level in self.levels if level.name == name), None)
+    def level(self, text: str) -> Level:
+        """The opponent that is asked for, such as `hard` or `master@2000`; UnknownLevel if there is none."""
+        return level_named(self.levels, text)
 
 
 def _cliff_view() -> "MakeView":

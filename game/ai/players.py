@@ -1,7 +1,8 @@
-"""What a computer player is, and the one that needs to know nothing about the game."""
+"""What a computer player is, how one is asked for by name, and the one that needs to know nothing about the game."""
 
+import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final, Protocol, TypeVar
 
@@ -17,19 +18,64 @@ class Player(Protocol):
         """One of the legal decisions of the position."""
 
 
+class UnknownLevel(ValueError):
+    """No computer player is called like that; the message says which there are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brief:
+    """What a player is told before it sits down: how long to think about a turn, and in which style to play.
+
+    Playouts are the same on every machine, seconds are not. What is left out is up to the level.
+    """
+
+    seconds: float | None = None
+    playouts: int | None = None
+    style: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A row in a game's table of opponents: its name, one line about it, and how to seat one."""
+    """A row in a game's table of opponents: its name, one line about it, and how to seat one.
+
+    Yardsticks are for measuring others and stay as they are; a level that shares its work thinks on every core.
+    """
 
     name: str
     description: str
-    seat: Callable[[AnyGame, Random], Player]
+    make: Callable[[AnyGame, Random, Brief], Player]
+    styles: tuple[str, ...] = ()
+    is_yardstick: bool = False
+    shares_work: bool = False
+    brief: Brief = Brief()
+
+    def seat(self, game: AnyGame, rng: Random) -> Player:
+        """One of this level, ready to play one game."""
+        return self.make(game, rng, self.brief)
+
+
+# hard, hard:shover, master@2000 (playouts), master@0.5s (seconds), hard:racer@500
+_ASKED: Final = re.compile(r"([a-z]+)(?::([a-z]+))?(?:@(?:([1-9]\d{0,8})|(\d{1,4}(?:\.\d{1,3})?)s))?")
+
+
+def level_named(levels: Sequence[Level], text: str) -> Level:
+    """The level that is asked for, in the style and with the time to think that are asked for."""
+    asked = _ASKED.fullmatch(text)
+    found = asked and next((level for level in levels if level.name == asked[1]), None)
+    if not asked or not found:
+        raise UnknownLevel(f"{text!r} is not one of the levels {', '.join(level.name for level in levels)}")
+    style = asked[2] or ""
+    if style and style not in found.styles:
+        there = f"its styles are {', '.join(found.styles)}" if found.styles else "it has no styles"
+        raise UnknownLevel(f"{text!r}: {found.name} can't play as {style!r}; {there}")
+    brief = Brief(float(asked[4]) if asked[4] else None, int(asked[3]) if asked[3] else None, style)
+    return replace(found, name=text, brief=brief) if text != found.name else found
 
 
 class RandomPlayer:
     """Picks a kind of decision evenly among those that are legal, then one of that kind."""
 
-    def __init__(self, game: AnyGame, rng: Random) -> None:
+    def __init__(self, game: AnyGame, rng: Random, _: Brief) -> None:
         self._game = game
         self._rng = rng
 
@@ -44,4 +90,6 @@ def pick(kinds: Sequence[Sequence[T]], rng: Random) -> T:
     return kind[int(rng.random() * len(kind))]
 
 
-RANDOM: Final = Level("random", "decides by lot: a kind of decision first, then one of that kind", RandomPlayer)
+RANDOM: Final = Level(
+    "random", "decides by lot: a kind of decision first, then one of that kind", RandomPlayer, is_yardstick=True
+)

@@ -1,11 +1,11 @@
 """The scenes put together: from the title through a door to the set-up, to the table, to the results and back."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.ai.players import Level
+from game.ai.players import Level, UnknownLevel, level_named
 from game.client.folders import Folders
 from game.client.kit import Kit
 from game.client.scene import Change, Push, Scene, StartOver
@@ -86,10 +86,7 @@ class Arcade:
 
     def _table(self, match: Match, seed: str) -> Scene:
         game = self._games[match.game.name]
-        by_name = {level.name: level for level in game.levels}
-        levels = tuple(
-            None if seat.by == HUMAN else by_name.get(seat.by, game.levels[-1]) for seat in match.header.seats
-        )
+        levels = tuple(None if seat.by == HUMAN else _level(game.levels, seat.by) for seat in match.header.seats)
         around = Surroundings(levels, self._store, seed, self._to_title, self._results)
         return PlayScene(self._kit, match, around, game.make_view, Random(seed))
 
@@ -108,3 +105,11 @@ class Arcade:
             to_title=self._to_title,
         )
         return ResultsScene(self._kit, places, match.game.turn(match.state), what_next, self._rng)
+
+
+def _level(levels: Sequence[Level], name: str) -> Level:
+    """The level of that name; in a record from elsewhere that names none of ours, the strongest steps in."""
+    try:
+        return level_named(levels, name)
+    except UnknownLevel:
+        return levels[-1]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
+from game.ai.players import Level, UnknownLevel
 from game.boards.maps import read_map
 from game.catalogue import CATALOGUE, Row
 from game.commands.answers import Sorry
@@ -47,6 +48,14 @@ def chosen_row(game: str) -> Row:
     if game not in CATALOGUE:
         raise Sorry(f"--game {game!r} is not one of: {', '.join(CATALOGUE)}")
     return CATALOGUE[game]
+
+
+def chosen_level(row: Row, name: str, besides: str = "") -> Level:
+    """The computer player that was asked for in `--seats`."""
+    try:
+        return row.level(name)
+    except UnknownLevel as error:
+        raise Sorry(f"--seats: {error}{besides}") from None
 
 
 def chosen_rules(row: Row, rule_set: str | None, single: list[str]) -> dict[str, Json]:

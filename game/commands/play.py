@@ -3,7 +3,7 @@
 import argparse
 
 from game.commands.answers import Sorry, need_pygame_ce
-from game.commands.arguments import add_rule_arguments, chosen_board, chosen_row, chosen_rules
+from game.commands.arguments import add_rule_arguments, chosen_board, chosen_level, chosen_row, chosen_rules
 from game.table.seats import HUMAN, seats_for
 
 
@@ -21,11 +21,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check what was asked for, then open the window."""
     row = chosen_row(args.game)
+    if row.view is None:
+        raise Sorry(f"{args.game} can't be played in the window yet, only on the command line")
     names = args.seats.split(",")
     for name in names:
-        if name != HUMAN and row.level(name) is None:
-            levels = ", ".join(level.name for level in row.levels)
-            raise Sorry(f"--seats: {name!r} is neither human nor one of the levels {levels}")
+        if name != HUMAN:
+            chosen_level(row, name, " (or human)")
     counts = row.rules.seat_counts
     if len(names) not in counts:
         raise Sorry(f"--seats: {args.game} is for {counts[0]} to {counts[-1]} seats, not {len(names)}")

@@ -10,7 +10,14 @@ from pathlib import Path
 from game.ai.arena import Contest, Played, play_game, wins_of
 from game.ai.players import Level
 from game.commands.answers import OK, Sorry
-from game.commands.arguments import add_rule_arguments, chosen_board, chosen_row, chosen_rules, number_from
+from game.commands.arguments import (
+    add_rule_arguments,
+    chosen_board,
+    chosen_level,
+    chosen_row,
+    chosen_rules,
+    number_from,
+)
 from game.rules.contract import BadSetUp, Json
 from game.table.record import write_record
 
@@ -52,12 +59,7 @@ def run(args: argparse.Namespace) -> int:
 def _contest(args: argparse.Namespace) -> Contest:
     row = chosen_row(args.game)
     names = args.seats.split(",")
-    players = []
-    for name in names:
-        level = row.level(name)
-        if level is None:
-            raise Sorry(f"--seats: {name!r} is not one of the levels {', '.join(level.name for level in row.levels)}")
-        players.append(level)
+    players = [chosen_level(row, name) for name in names]
     if len(names) not in row.rules.seat_counts:
         counts = row.rules.seat_counts
         raise Sorry(f"--seats: {args.game} is for {counts[0]} to {counts[-1]} seats, not {len(names)}")

@@ -14,7 +14,7 @@ from game.client.shelf import Shelf
 
 def arcade(kit: Kit, home: Home, folders: Folders, seeds: list[str]) -> Arcade:
     """The arcade with every game of the catalogue; the first matches have these seeds."""
-    games = {name: _game(kit, name, row, folders) for name, row in CATALOGUE.items()}
+    games = {name: _game(kit, name, row, folders) for name, row in CATALOGUE.items() if row.view}
     return Arcade(kit, games, folders, home, Random(), seeds)
 
 
@@ -35,4 +35,5 @@ def _game(kit: Kit, name: str, row: Row, folders: Folders) -> ArcadeGame:
         read=shelf.read,
         own_maps=folders.maps,
     )
+    assert row.view is not None
     return ArcadeGame(row.rules, row.levels, choices, row.view())

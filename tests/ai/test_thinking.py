@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.players import Level
+from game.ai.players import Brief, Level
 from game.ai.thinking import Table, Thinker, ThinkerLost
 from game.boards.builtin import HORSESHOE
 from game.catalogue import CATALOGUE
@@ -26,7 +26,7 @@ HEADER = Header("cliff", {}, seats_for(["human", "greedy"]), HORSESHOE)
 class Dies:
     """A player whose process ends when it is asked."""
 
-    def __init__(self, game: AnyGame, rng: Random) -> None:
+    def __init__(self, game: AnyGame, rng: Random, brief: Brief) -> None:
         pass
 
     def decide(self, seen: Any) -> Any:
@@ -68,7 +68,6 @@ def test_a_question_is_answered_with_a_legal_decision(thinker: Thinker) -> None:
 
 
 def test_it_decides_as_the_level_would_here(thinker: Thinker) -> None:
-    assert GREEDY is not None
     thinker.ask(1, seen())
     here = GREEDY.seat(CLIFF, Random("plouf 1 seat 1")).decide(seen())
     assert answer(thinker) == CLIFF.write(here)

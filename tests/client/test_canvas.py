@@ -9,6 +9,7 @@ from pygame import Rect
 from game.boards.builtin import HORSESHOE
 from game.client.bench.stage import Stage
 from game.client.canvas import MOST, Canvas, Seen, regions
+from game.client.clock import WallClock
 from game.client.timeline import Speed
 from tests.client.desk import Desk
 from tests.client.test_play import card_spot, choose_walking_card, playing, settle, sit_down, spot, table, view_of
@@ -100,7 +101,7 @@ def test_while_computers_play_the_screen_looks_as_if_all_of_it_were_drawn(desk: 
 def test_with_everything_moving_too(desk: Desk) -> None:
     scene = sit_down(desk, table("human", "greedy", "greedy", "greedy", "greedy", board=HORSESHOE), speed=Speed.NORMAL)
     settle(desk)
-    Stage(desk.app, desk.kit, desk.window, scene, view_of(desk)).turmoil()
+    Stage(desk.app, WallClock(), desk.kit, desk.window, scene, view_of(desk)).turmoil()
     while view_of(desk).is_moving:
         desk.tick(1 / 60)
         looks_whole(desk)

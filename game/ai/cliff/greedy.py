@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 from game.ai.cliff.ways import Ways, walks
+from game.ai.players import Brief
 from game.rules.cliff.apply import apply
 from game.rules.cliff.board import Board
 from game.rules.cliff.cards import VALUE_OF, Card
@@ -37,7 +38,7 @@ DIVE: Final = 6.0
 class Greedy:
     """Walks as far home as this turn allows; refills when that is not far enough."""
 
-    def __init__(self, _: AnyGame, rng: Random) -> None:
+    def __init__(self, _: AnyGame, rng: Random, __: Brief) -> None:
         self._rng = rng
 
     def decide(self, seen: State) -> Decision:

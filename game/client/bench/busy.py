@@ -3,14 +3,14 @@
 from random import Random
 from typing import Any, Final
 
-from game.ai.players import Level
+from game.ai.players import Brief, Level
 from game.rules.contract import AnyGame
 
 
 class BusyPlayer:
     """Uses all of a core until its process is ended."""
 
-    def __init__(self, game: AnyGame, rng: Random) -> None:
+    def __init__(self, game: AnyGame, rng: Random, _: Brief) -> None:
         self._game = game
         self._rng = rng
 

@@ -1,0 +1,103 @@
+"""What a computer player weighs: ways to go on to the end of its turn, each with a chance and a reason.
+
+A player that weighs can also advise: the window's hint and `legal --rated` ask for the options instead of a decision.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import exp, log
+from random import Random
+from typing import Any, Final, Protocol
+
+from game.rules.contract import AnyGame
+
+# Chances closer to 0 or 1 than this are told apart no further.
+SURE: Final = 1e-4
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One sentence why, to be translated: its words, and the values for their braces. `{seat}` is a seat's number."""
+
+    words: str
+    values: Mapping[str, int | str] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.words.format(**self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """The decisions of the rest of the turn, the chance to win with them, how many playouts that is founded on, why."""
+
+    decisions: tuple[Any, ...]
+    chance: float
+    playouts: int
+    reason: Reason | None = None
+
+
+class Adviser(Protocol):
+    """A player that can say what it thinks."""
+
+    def decide(self, seen: Any) -> Any:
+        """One of the legal decisions of the position."""
+
+    def weigh(self, seen: Any) -> list[Option]:
+        """The options it considered, the best first; never empty where there is a decision to take."""
+
+
+Choose = Callable[[Sequence[Option]], Option]
+
+
+def best(options: Sequence[Option]) -> Option:
+    """The choice of one who makes no mistakes."""
+    return options[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Wavering:
+    """The choice of one who slips: the closer an option comes to the best, the likelier it is taken.
+
+    The temperature is in log-odds: at 1, an option that is e times less likely to win is taken e times less often.
+    """
+
+    temperature: float
+    rng: Random
+
+    def __call__(self, options: Sequence[Option]) -> Option:
+        """One option by lot."""
+        odds = [log_odds(option.chance) / self.temperature for option in options]
+        top = max(odds)
+        return self.rng.choices(options, [exp(odd - top) for odd in odds])[0]
+
+
+def log_odds(chance: float) -> float:
+    """A chance on the scale on which advantages add up."""
+    kept = min(max(chance, SURE), 1 - SURE)
+    return log(kept / (1 - kept))
+
+
+class TurnMemory:
+    """The rest of the turn that a player has made up its mind about, as long as the turn goes as it expected."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
+        self._rest: tuple[Any, ...] = ()
+        self._expected: Any = None
+
+    def keep(self, seen: Any, decisions: tuple[Any, ...]) -> Any:
+        """Begin with the first of these decisions, which is returned, and remember the others."""
+        self._rest = decisions[1:]
+        if self._rest:
+            seat = self._game.to_move(seen)
+            assert isinstance(seat, int)
+            after, _ = self._game.apply(seen, decisions[0])
+            self._expected = self._game.seen_by(after, seat)
+        return decisions[0]
+
+    def next(self, seen: Any) -> Any | None:
+        """The next of the decisions, if the position is the one it was made for."""
+        if self._rest and seen == self._expected:
+            return self.keep(seen, self._rest)
+        self._rest = ()
+        return None
