@@ -1,0 +1,191 @@
+"""How far it is home: steps, and two more for each card of another terrain that the way asks for.
+
+Layer d holds the hexes from which home is at most d away. It grows from the water outwards, for all five terrains side
+by side: a hex from which one terrain gets home in d is at most d + 2 away for the others.
+"""
+
+from functools import lru_cache
+from typing import Any, Final
+
+from game.ai.cliff.grid import Grid, Kinds, Mask, grid_of
+from game.rules.cliff.board import Board
+from game.rules.cliff.land import FOX, MEADOW
+from game.rules.cliff.state import AT_HOME, IN_START
+
+SWITCH: Final = 2
+# A fox is entered with any card but takes three.
+FOX_TOLL: Final = 4
+TERRAIN_COUNT: Final = 5
+# No way is longer than this; beyond, a hex counts as cut off.
+FAR: Final = 400
+
+# Points that a stride is worked out for; more are seldom there and of little more use.
+MOST_POINTS: Final = 14
+
+Layers = list[list[Mask]]
+
+
+class Distances:
+    """The layers of one land, for each number of checkpoints passed."""
+
+    def __init__(self, grid: Grid, kinds: Kinds) -> None:
+        self.grid = grid
+        self.kinds = kinds
+        self.entries = [kinds[terrain] | kinds[MEADOW] for terrain in range(TERRAIN_COUNT)]
+        last = grid.board.last_checkpoint
+        self.layers: list[list[Mask]] = [[] for _ in range(last + 1)]
+        after: Layers | None = None
+        for progress in range(last, -1, -1):
+            after = self._grow(progress, after)
+        self._known: dict[tuple[int, int], int] = {}
+        # What the evaluation has found out about cards over this land.
+        self.gains: dict[Any, list[float]] = {}
+        self.strides: dict[tuple[int, int, int], list[tuple[int, int, int]]] = {}
+        self._walks: dict[tuple[int, int, int], Walk] = {}
+
+    def _grow(self, progress: int, after: Layers | None) -> Layers:
+        """The layers for a progress, from those for the next; each terrain's own are returned for the one before."""
+        grid, entries, fox = self.grid, self.entries, self.kinds[FOX]
+        stand = grid.playing | grid.start
+        gate = grid.checkpoints[progress + 1] if after is not None else 0
+        open_entries = [entry & ~gate for entry in entries]
+        spread = grid.spread
+        shore = grid.shore & stand if after is None else 0
+        own: Layers = [[0] * TERRAIN_COUNT, [shore] * TERRAIN_COUNT]
+        united = [0, shore]
+        quiet = 0
+        far = len(after) if after is not None else 0
+        while len(united) < FAR:
+            before = own[-1]
+            d = len(united)
+            known = united[d - SWITCH] if d >= SWITCH else 0
+            if fox and d >= FOX_TOLL:
+                known |= spread(united[d - FOX_TOLL] & fox) & stand
+            if after is None:
+                grown = [
+                    mask | known | spread(mask & entry) & stand
+                    for mask, entry in zip(before, open_entries, strict=True)
+                ]
+            else:
+                beyond = after[min(d - 1, far - 1)]
+                grown = [
+                    mask | known | spread(mask & entry | past & gate & whole) & stand
+                    for mask, entry, past, whole in zip(before, open_entries, beyond, entries, strict=True)
+                ]
+            all_of_it = grown[0] | grown[1] | grown[2] | grown[3] | grown[4]
+            own.append(grown)
+            united.append(all_of_it)
+            if all_of_it and all_of_it == united[-2]:
+                quiet += 1
+                # Nothing new for as long as the dearest step takes, and nothing to come from the next stage.
+                if quiet > FOX_TOLL and d >= far:
+                    break
+            else:
+                quiet = 0
+        self.layers[progress] = united
+        return own
+
+    def of(self, place: int, progress: int) -> int:
+        """From a hex, or from where a lemming waits."""
+        if place == AT_HOME:
+            return 0
+        found = self._known.get((place, progress))
+        if found is None:
+            mask = self.grid.start if place == IN_START else self.grid.bit[place]
+            found = next((d for d, layer in enumerate(self.layers[progress]) if layer & mask), FAR)
+            self._known[place, progress] = found
+        return found
+
+    def nearest(self, mask: Mask, progress: int) -> tuple[int, Mask]:
+        """The least distance among some hexes, and which of them have it."""
+        for d, layer in enumerate(self.layers[progress]):
+            if layer & mask:
+                return d, layer & mask
+        return FAR, 0
+
+    def closer_than(self, distance: int, progress: int) -> Mask:
+        """The hexes that are nearer to home than that."""
+        layers = self.layers[progress]
+        return layers[min(distance, len(layers)) - 1] if distance > 0 else 0
+
+    def reach(self, place: int, progress: int, terrain: int, points: int) -> int:
+        """How far it would still be after walking with so many points of a terrain, as if nobody stood in the way."""
+        key = place, progress, terrain
+        walk = self._walks.get(key)
+        if walk is None:
+            walk = self._walks[key] = Walk(self, place, progress, terrain)
+        left = walk.left
+        return left[points] if points < len(left) else walk.after(points)
+
+    def stride(self, place: int, progress: int, terrain: int) -> list[tuple[int, int, int]]:
+        """After 0, 1, 2 … points of a terrain: the distance left, and the hex and progress of a lemming that has it."""
+        self.reach(place, progress, terrain, MOST_POINTS)
+        walk = self._walks[place, progress, terrain]
+        found = self.strides[place, progress, terrain] = walk.ends(place, progress)
+        return found
+
+
+class Walk:
+    """A flood from one hex with one terrain, as far as was asked for: the distance left after 0, 1, 2 … points."""
+
+    __slots__ = ("_at", "_distances", "_entry", "_new", "_progress", "_seen", "left")
+
+    def __init__(self, distances: Distances, place: int, progress: int, terrain: int) -> None:
+        grid = distances.grid
+        self._distances = distances
+        self._entry = distances.entries[terrain]
+        self._progress = progress
+        self._seen = self._new = grid.start if place == IN_START else grid.bit[place]
+        self.left = [distances.of(place, progress)]
+        # The hexes that have this distance, and the progress there; none where the lemming may as well stay.
+        self._at: list[tuple[Mask, int]] = [(0, progress)]
+
+    def after(self, points: int) -> int:
+        """The distance left after more points than so far."""
+        distances, left = self._distances, self.left
+        grid, entry = distances.grid, self._entry
+        seen, new = self._seen, self._new
+        layers = distances.layers[self._progress]
+        last = grid.board.last_checkpoint
+        best = left[-1]
+        while len(left) <= points and new:
+            if self._progress == last and new & grid.shore:
+                best, new = 0, 0
+                self._at.append((0, last))
+            elif self._progress < last and (passed := grid.spread(new) & entry & grid.checkpoints[self._progress + 1]):
+                # The first to pass a checkpoint goes on from there alone.
+                self._progress += 1
+                layers = distances.layers[self._progress]
+                best, nearest = distances.nearest(passed, self._progress)
+                self._at.append((nearest, self._progress))
+                seen = new = passed
+            else:
+                new = grid.spread(new) & entry & ~seen
+                seen |= new
+                nearer = self._at[-1][0]
+                while best and layers[min(best, len(layers)) - 1] & new:
+                    best -= 1
+                    nearer = layers[min(best, len(layers))] & new
+                self._at.append((nearer, self._progress))
+            left.append(best)
+        self._seen, self._new = seen, new
+        return left[points] if points < len(left) else best
+
+    def ends(self, place: int, progress: int) -> list[tuple[int, int, int]]:
+        """For each number of points so far: the distance left, the hex and the progress."""
+        number = self._distances.grid.number
+        found = []
+        for left, (mask, passed) in zip(self.left, self._at, strict=True):
+            if not left:
+                found.append((0, AT_HOME, passed))
+            elif mask:
+                found.append((left, number(mask & -mask), passed))
+            else:
+                found.append((left, place, progress))
+        return found
+
+
+@lru_cache(maxsize=1024)
+def distances_of(board: Board, kinds: Kinds) -> Distances:
+    """The distances over a land, found once."""
+    return Distances(grid_of(board), kinds)
