@@ -1,0 +1,183 @@
+"""How good a position is for each seat: how far it has to go, what it holds, what its best card would bring next."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import comb, exp, log
+from typing import Final
+
+from game.ai.cliff.distances import Distances
+from game.ai.cliff.weights import Weights
+from game.rules.cliff.cards import KINDS, Card, unseen
+from game.rules.cliff.sight import known_cards
+from game.rules.cliff.state import AT_HOME, IN_START, State
+
+# A seat that is home has won, as far as the others are concerned.
+WON: Final = 30.0
+# What finishing next turn is worth in hexes, besides the way itself.
+LAST_DIVE: Final = 8.0
+LEMMINGS_A_SEAT: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """A position at the end of a turn: all that its worth depends on."""
+
+    distances: Distances
+    places: tuple[int, ...]
+    progress: tuple[int, ...]
+    piles: tuple[tuple[int, int], ...]
+    hands: tuple[int, ...]
+    # The seat that looks, the cards it keeps, how many more it draws unseen, and the cards it can't see by kind.
+    seat: int
+    kept: tuple[Card, ...]
+    drawn: int
+    hidden: tuple[int, ...]
+    # The seats in the order in which they move from here on.
+    order: tuple[int, ...]
+
+
+def hidden_cards(state: State) -> tuple[int, ...]:
+    """How many of each kind the looking seat can't see."""
+    counts = [0] * KINDS
+    for card in unseen(known_cards(state)):
+        counts[card] += 1
+    return tuple(counts)
+
+
+def pile_heads(piles: Sequence[Sequence[int]]) -> tuple[tuple[int, int], ...]:
+    """The top value and the sum of each pile."""
+    return tuple([(pile[-1], sum(pile)) for pile in piles])
+
+
+def gains(outlook: Outlook, seat: int, weights: Weights) -> list[float]:
+    """What each kind of card would bring a seat in its next turn, in hexes."""
+    both = slice(2 * seat, 2 * seat + 2)
+    # Most turns that are compared leave a seat where it is.
+    key = outlook.places[both], outlook.progress[both], outlook.piles, weights
+    found = outlook.distances.gains.get(key)
+    if found is None:
+        found = outlook.distances.gains[key] = _gains(outlook, seat, weights)
+    return found
+
+
+def _gains(outlook: Outlook, seat: int, weights: Weights) -> list[float]:
+    distances, found = outlook.distances, []
+    own = [
+        (place, outlook.progress[one])
+        for one, place in ((2 * seat, outlook.places[2 * seat]), (2 * seat + 1, outlook.places[2 * seat + 1]))
+        if place != AT_HOME
+    ]
+    dive = weights.home / weights.distance + (LAST_DIVE if len(own) == 1 else 0.0)
+    reach = distances.reach
+    far = [(place, progress, distances.of(place, progress)) for place, progress in own]
+    for terrain, (top, total) in enumerate(outlook.piles):
+        for value in range(5):
+            higher = value > top
+            points = value if higher else total + value
+            best = 0.0
+            for place, progress, away in far:
+                after = reach(place, progress, terrain, points)
+                gain = away - after if after else away + dive
+                best = max(best, gain)
+            found.append(best + weights.tile if higher else best)
+    return found
+
+
+def best_gain(by_kind: Sequence[float], kept: Sequence[Card], drawn: int, hidden: Sequence[int]) -> float:
+    """The best of some cards that are known and some that are drawn from the hidden ones: what is to be expected."""
+    floor = max([by_kind[card] for card in kept], default=0.0)
+    if not drawn:
+        return floor
+    better = sorted([(gain, hidden[kind]) for kind, gain in enumerate(by_kind) if gain > floor and hidden[kind]])
+    missing = _missing(sum(hidden), drawn)
+    expected, none_yet, passed = 0.0, 1.0, 0
+    last = len(missing) - 1
+    for gain, count in reversed(better):
+        passed += count
+        still_none = missing[passed] if passed <= last else 0.0
+        expected += gain * (none_yet - still_none)
+        none_yet = still_none
+    return expected + floor * none_yet
+
+
+def _mean(by_kind: Sequence[float], hidden: Sequence[int]) -> float:
+    return sum([gain * count for gain, count in zip(by_kind, hidden, strict=True)]) / max(sum(hidden), 1)
+
+
+@lru_cache(maxsize=512)
+def _missing(cards: int, drawn: int) -> tuple[float, ...]:
+    """The chance that a hand of so many drawn cards has none of the first n."""
+    ways = comb(cards, drawn)
+    if not ways:
+        return (1.0, 0.0)
+    return tuple([comb(cards - first, drawn) / ways for first in range(cards + 1)])
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStanding:
+    """What counts for one seat: both distances together, the longer one, lemmings waiting and home, cards, and what
+    the best of them, and all of them, would bring."""
+
+    far: int
+    farthest: int
+    waiting: int
+    home: int
+    cards: int
+    gain: float
+    total: float
+
+
+def standings(outlook: Outlook, weights: Weights) -> list[SeatStanding]:
+    """What counts, for each seat."""
+    found = []
+    for seat in range(len(outlook.hands)):
+        first, second = outlook.places[2 * seat], outlook.places[2 * seat + 1]
+        far = outlook.distances.of(first, outlook.progress[2 * seat])
+        farther = outlook.distances.of(second, outlook.progress[2 * seat + 1])
+        by_kind = gains(outlook, seat, weights)
+        kept, drawn = (outlook.kept, outlook.drawn) if seat == outlook.seat else ((), outlook.hands[seat])
+        found.append(
+            SeatStanding(
+                far=far + farther,
+                farthest=max(far, farther),
+                waiting=(first == IN_START) + (second == IN_START),
+                home=(first == AT_HOME) + (second == AT_HOME),
+                cards=outlook.hands[seat],
+                gain=best_gain(by_kind, kept, drawn, outlook.hidden),
+                total=sum([by_kind[card] for card in kept]) + drawn * _mean(by_kind, outlook.hidden),
+            )
+        )
+    return found
+
+
+def scores(outlook: Outlook, weights: Weights) -> list[float]:
+    """How well each seat stands, in log-odds."""
+    found = []
+    for seat, own in enumerate(standings(outlook, weights)):
+        if own.home == LEMMINGS_A_SEAT:
+            found.append(WON)
+            continue
+        found.append(
+            weights.card * own.cards
+            - weights.distance * own.far
+            - weights.trailing * own.farthest
+            + weights.start * own.waiting
+            + (weights.next_gain if outlook.order[0] == seat else weights.later_gain) * own.gain
+            + weights.hand * own.total
+            + weights.home * own.home
+        )
+    return found
+
+
+def lead(found: Sequence[float], seat: int) -> float:
+    """How far a seat is ahead of all others together, in log-odds of coming out first."""
+    others = [score for other, score in enumerate(found) if other != seat]
+    top = max(others)
+    ahead = found[seat] - top - log(sum([exp(score - top) for score in others]))
+    return max(-WON, min(WON, ahead))
+
+
+def chance_of(ahead: float) -> float:
+    """A lead as a chance."""
+    return 1 / (1 + exp(-ahead))

@@ -1,0 +1,39 @@
+"""Players that choose by the evaluation, one turn ahead: always the best turn, or with slips that look human."""
+
+from random import Random
+
+from game.ai.cliff.evaluation import chance_of
+from game.ai.cliff.plans import Planner
+from game.ai.cliff.reasons import reason_for
+from game.ai.cliff.styles import STYLES
+from game.ai.options import Option, TurnMemory, Wavering, best
+from game.ai.players import Brief
+from game.rules.cliff.decisions import Decision
+from game.rules.cliff.state import State
+from game.rules.contract import AnyGame
+
+
+class Judge:
+    """Weighs the turns it can think of and takes one. Without a style asked for, it brings one of its own."""
+
+    def __init__(self, game: AnyGame, rng: Random, brief: Brief, temperature: float = 0.0) -> None:
+        self._style = STYLES[brief.style or rng.choice(list(STYLES))]
+        self._memory = TurnMemory(game)
+        self._choose = Wavering(temperature, rng) if temperature else best
+        self._most = brief.playouts
+
+    def decide(self, seen: State) -> Decision:
+        """The next decision of the turn it has chosen."""
+        planned: Decision | None = self._memory.next(seen)
+        if planned is not None:
+            return planned
+        first: Decision = self._memory.keep(seen, self._choose(self.weigh(seen)).decisions)
+        return first
+
+    def weigh(self, seen: State) -> list[Option]:
+        """The turns it judged, the best first; a budget in playouts is how many it may judge."""
+        planner = Planner(seen, style=self._style)
+        return [
+            Option(plan.decisions, chance_of(plan.lead), 1, reason_for(planner, plan))
+            for plan in planner.plans()[: self._most]
+        ]
