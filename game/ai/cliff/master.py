@@ -1,0 +1,69 @@
+"""The level `master`: searches through the best turns of the evaluation."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from game.ai.cliff.evaluation import chance_of
+from game.ai.cliff.plans import Planner
+from game.ai.cliff.race import race
+from game.ai.cliff.reasons import reason_for
+from game.ai.cliff.styles import STYLES, Style
+from game.ai.options import Option, TurnMemory
+from game.ai.players import Brief
+from game.ai.search import Search
+from game.rules.cliff.decisions import Decision
+from game.rules.cliff.state import Phase, State
+from game.rules.contract import AnyGame
+
+SECONDS_A_TURN: Final = 2.0
+# Turns further behind the best than this, in log-odds of the evaluation, are not searched; nor more than so many.
+WORTH_A_SEARCH: Final = 1.2
+MOST_SEARCHED: Final = 10
+# A lead beyond which there is nothing to search: the game is won, or lost.
+DECIDED: Final = 9.0
+
+
+class CliffKnowledge:
+    """What the search knows of Cliff."""
+
+    def __init__(self, style: Style) -> None:
+        self._style = style
+
+    def candidates(self, seen: State) -> list[Option]:
+        """The best turns by the evaluation."""
+        planner = Planner(seen, style=self._style)
+        plans = planner.plans()
+        best = plans[0].lead
+        worth = 1 if abs(best) > DECIDED or seen.phase is Phase.FOX else MOST_SEARCHED
+        return [
+            Option(plan.decisions, chance_of(plan.lead), 0, reason_for(planner, plan))
+            for plan in plans[:worth]
+            if plan.lead > best - WORTH_A_SEARCH
+        ]
+
+    def playout(self, state: State, rng: Random) -> Sequence[float]:
+        """A race to the end."""
+        return race(state, rng)
+
+
+class Master:
+    """Searches once a turn and then does what it has found best."""
+
+    def __init__(self, game: AnyGame, rng: Random, brief: Brief) -> None:
+        style = STYLES[brief.style or rng.choice(list(STYLES))]
+        self._search = Search(game, CliffKnowledge(style), rng)
+        self._memory = TurnMemory(game)
+        self._brief = brief
+
+    def decide(self, seen: State) -> Decision:
+        """The next decision of the turn it has chosen."""
+        planned: Decision | None = self._memory.next(seen)
+        if planned is not None:
+            return planned
+        first: Decision = self._memory.keep(seen, self.weigh(seen)[0].decisions)
+        return first
+
+    def weigh(self, seen: State) -> list[Option]:
+        """The turns it searched, the best first."""
+        return self._search.weigh(seen, self._brief.playouts, self._brief.seconds or SECONDS_A_TURN)

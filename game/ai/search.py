@@ -1,0 +1,130 @@
+"""Search over any game by its contract: information-set Monte Carlo.
+
+What the seat can't see is dealt anew for every round; each candidate turn is played in it, with the same cards for all,
+and then played out to the end, every seat for itself. The chances found so are mixed half and half with the evaluation:
+playouts see far but dimly, the evaluation sees near and clearly. What a search has to know of a game is `Knowledge`.
+"""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any, Final, Protocol
+
+from game.ai.options import Option
+from game.rules.contract import CHANCE, AnyGame
+from game.table.match import drawn_text
+
+# How much of a chance comes from the playouts, the rest from the evaluation.
+TRUST: Final = 0.5
+# After so many rounds the candidates that fell behind are given up, down to the least that stay.
+ROUNDS_BETWEEN_CUTS: Final = 24
+LEAST_CANDIDATES: Final = 3
+# The part of the time that is left for answering.
+RESERVE: Final = 0.03
+
+
+class Knowledge(Protocol):
+    """What is known about one game."""
+
+    def candidates(self, seen: Any) -> list[Option]:
+        """The turns worth a search, with the chances that the evaluation gives them, the best first."""
+
+    def playout(self, state: Any, rng: Random) -> Sequence[float]:
+        """Each seat's part of the win after a quick end of the game from the turn that begins."""
+
+
+class Search:
+    """Thinks about one position at a time."""
+
+    def __init__(
+        self, game: AnyGame, knowledge: Knowledge, rng: Random, clock: Callable[[], float] = time.perf_counter
+    ) -> None:
+        self._game = game
+        self._knowledge = knowledge
+        self._rng = rng
+        self._clock = clock
+
+    def weigh(self, seen: Any, playouts: int | None, seconds: float) -> list[Option]:
+        """The candidates, the best first, after so many playouts, or without their number after so many seconds."""
+        deadline = self._clock() + seconds * (1 - RESERVE)
+        candidates = self._knowledge.candidates(seen)
+        if len(candidates) == 1:
+            return candidates
+        seat = self._game.to_move(seen)
+        assert isinstance(seat, int)
+        tallies = [_Tally(option) for option in candidates]
+        live = list(tallies)
+        done = rounds = 0
+        while done < playouts if playouts is not None else self._clock() < deadline:
+            whole = self._game.guess(seen, self._shuffled)
+            luck = self._rng.random()
+            for tally in live:
+                if playouts is None and self._clock() >= deadline:
+                    break
+                tally.add(self._value(whole, tally.option, seat, Random(luck)))
+                done += 1
+            rounds += 1
+            if rounds % ROUNDS_BETWEEN_CUTS == 0 and len(live) > LEAST_CANDIDATES:
+                live.sort(key=_Tally.mixed, reverse=True)
+                live = live[: max(LEAST_CANDIDATES, len(live) * 3 // 4)]
+        # Those that were given up come after those that stayed.
+        staying = set(map(id, live))
+        tallies.sort(key=lambda tally: (id(tally) in staying, tally.mixed()), reverse=True)
+        return [replace(tally.option, chance=tally.mixed(), playouts=tally.playouts) for tally in tallies]
+
+    def _value(self, state: Any, option: Option, seat: int, rng: Random) -> float:
+        game = self._game
+        for decision in option.decisions:
+            state, _ = game.apply(state, decision)
+            while game.to_move(state) is CHANCE:
+                state, _ = game.apply(state, game.read_chance(drawn_text(game.chance(state), rng)))
+            if game.to_move(state) != seat:
+                break
+        if game.to_move(state) is None:
+            ranks = game.result(state)["ranks"]
+            assert isinstance(ranks, list)
+            return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
+        return self._knowledge.playout(state, rng)[seat]
+
+    def _shuffled(self, items: Sequence[Any]) -> list[Any]:
+        drawn = list(items)
+        self._rng.shuffle(drawn)
+        return drawn
+
+
+class _Tally:
+    """What the playouts of one candidate came to."""
+
+    __slots__ = ("option", "playouts", "total")
+
+    def __init__(self, option: Option) -> None:
+        self.option = option
+        self.playouts = 0
+        self.total = 0.0
+
+    def add(self, value: float) -> None:
+        self.playouts += 1
+        self.total += value
+
+    def mixed(self) -> float:
+        """The chance from playouts and evaluation together."""
+        if not self.playouts:
+            return self.option.chance
+        return TRUST * self.total / self.playouts + (1 - TRUST) * self.option.chance
+
+
+def merged(answers: Sequence[Sequence[Option]]) -> list[Option]:
+    """The answers of several who searched the same position as one, each option weighed by its playouts."""
+    found: dict[tuple[Any, ...], Option] = {}
+    for option in (option for answer in answers for option in answer):
+        other = found.get(option.decisions)
+        if other is None:
+            found[option.decisions] = option
+            continue
+        playouts = option.playouts + other.playouts
+        mean = (option.chance * option.playouts + other.chance * other.playouts) / max(playouts, 1)
+        found[option.decisions] = replace(other, chance=mean if playouts else other.chance, playouts=playouts)
+    # One that few playouts speak for may look good by luck: what was searched through comes first.
+    most = max(option.playouts for option in found.values())
+    return sorted(found.values(), key=lambda option: (2 * option.playouts >= most, option.chance), reverse=True)
