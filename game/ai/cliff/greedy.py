@@ -46,11 +46,11 @@ class Greedy:
         if seen.phase is Phase.CHOOSE:
             return self._choose(seen)
         if seen.phase is Phase.TILE:
-            return _best_tile(seen)
+            return best_tile(seen)
         if seen.phase is Phase.FOX:
             hand = seen.hands[seen.owed[0]]
             return Fox(tuple(sorted(sorted(hand, key=VALUE_OF.__getitem__)[:FOX_PRICE])))
-        return _best_step(seen)[1]
+        return best_step(seen)[1]
 
     def _choose(self, state: State) -> Decision:
         hand = state.hands[state.seat]
@@ -68,11 +68,11 @@ def _gain_of(state: State, card: Card) -> float:
     after, _ = apply(state, PLAYS[card])
     if after.phase is Phase.TILE:
         # Right before the water no tile can help, but the card still walks.
-        return max(_tile_gains(after).values(), default=_best_step(after)[0])
-    return _best_step(after)[0] if after.phase is Phase.MOVE else 0.0
+        return max(_tile_gains(after).values(), default=best_step(after)[0])
+    return best_step(after)[0] if after.phase is Phase.MOVE else 0.0
 
 
-def _best_tile(state: State) -> Tile:
+def best_tile(state: State) -> Tile:
     """The tile that helps most: by this turn's walk, then by what it spares on the ways to come."""
     options = _tile_gains(state)
     if not options:
@@ -97,10 +97,10 @@ def _tile_gains(state: State) -> dict[Tile, float]:
             path = ways.path(state.lemmings[lemming], state.progress[lemming])
             near.update(dict.fromkeys(islice(path, TILE_REACH)))
     tiles = [Tile(kind, state.board.hexes[at]) for at in near for kind in tile_kinds(state)]
-    return {tile: _best_step(apply(state, tile)[0], ways)[0] for tile in tiles}
+    return {tile: best_step(apply(state, tile)[0], ways)[0] for tile in tiles}
 
 
-def _best_step(state: State, ways: Ways | None = None) -> tuple[float, Decision]:
+def best_step(state: State, ways: Ways | None = None) -> tuple[float, Decision]:
     """The first step of the walk that gains most, or a stop if none gains."""
     ways = ways or _ways_of(state)
     hexes = state.board.hexes

@@ -1,13 +1,27 @@
-"""The opponents of Cliff."""
+"""The opponents of Cliff, from the weakest to the strongest."""
 
+from functools import partial
 from typing import Final
 
+from game.ai.cliff.beginner import Beginner
 from game.ai.cliff.greedy import Greedy
+from game.ai.cliff.judge import Judge
+from game.ai.cliff.master import Master
+from game.ai.cliff.styles import STYLES
 from game.ai.players import RANDOM, Level
+
+# In log-odds: the larger, the more often a turn is taken that is not the best.
+EASY_SLIPS: Final = 1.0
+NORMAL_SLIPS: Final = 0.4
 
 CLIFF_LEVELS: Final = (
     RANDOM,
+    Level("beginner", "plays any card and walks forward", Beginner, is_yardstick=True),
     Level(
         "greedy", "races along the cheapest way its cards allow and thinks of nobody else", Greedy, is_yardstick=True
     ),
+    Level("easy", "knows what is good, and often does otherwise", partial(Judge, temperature=EASY_SLIPS), (*STYLES,)),
+    Level("normal", "plays well, and slips now and then", partial(Judge, temperature=NORMAL_SLIPS), (*STYLES,)),
+    Level("hard", "takes the best turn it sees", Judge, (*STYLES,)),
+    Level("master", "searches through its best turns to the end of the game", Master, (*STYLES,), shares_work=True),
 )
