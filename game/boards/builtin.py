@@ -67,3 +67,16 @@ ROUNDABOUT: Final[Board] = {
 }
 
 CLIFF_BOARDS: Final[Mapping[str, Board]] = {"horseshoe": HORSESHOE, "strip": STRIP, "roundabout": ROUNDABOUT}
+
+OLD_JETTY: Final[Board] = {
+    "name": "Old Jetty",
+    "sections": ["BE", "CBE", "VC", "JBC", "GC", "CBV", "JC", "BEC", "CG", "BCV", "JCB", "CE"],
+}
+
+# Here cars lead to cars.
+CORKSCREW_QUAY: Final[Board] = {
+    "name": "Corkscrew Quay",
+    "sections": ["EB", "CJ", "EVC", "BGC", "VEV", "CCB", "JE", "GBC", "CVE", "BCJ", "CEB"],
+}
+
+PIER_BOARDS: Final[Mapping[str, Board]] = {"home": OLD_JETTY, "twisted": CORKSCREW_QUAY}

@@ -5,7 +5,9 @@ from typing import Final
 
 HUMAN: Final = "human"
 COLOURS: Final = ("blue", "red", "yellow", "green", "purple")
-NAMES: Final = ("Ada", "Bo", "Cleo", "Dino", "Ella")
+# Where six sit at the table; the window has no look for it yet, and so does not offer it.
+SIXTH_COLOUR: Final = "white"
+NAMES: Final = ("Ada", "Bo", "Cleo", "Dino", "Ella", "Fitz")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,4 +21,5 @@ class Seat:
 
 def seats_for(players: list[str]) -> tuple[Seat, ...]:
     """Seats with the house's names and colours for these players, in turn order."""
-    return tuple(Seat(NAMES[place], COLOURS[place], by) for place, by in enumerate(players))
+    colours = (*COLOURS, SIXTH_COLOUR)
+    return tuple(Seat(NAMES[place], colours[place], by) for place, by in enumerate(players))
