@@ -32,6 +32,6 @@ class Badge(Pressable):
         head = art.lemming("head", round(high * 0.98), look)
         surface.blit(head, (rect.x + measure.px(5), rect.y + (high - head.get_height()) // 2))
         side = round(high * 0.52)
-        symbol = art.get(f"seats/{look.symbol}", (side, side))
+        symbol = art.get(look.picture, (side, side))
         middle = rect.right - measure.px(8) - side // 2, rect.y + high // 2
         surface.blit(symbol, symbol.get_rect(center=middle))

@@ -114,7 +114,7 @@ class Podium(Widget):
         lemming = art.lemming(self._pose(place), room.h, look)
         surface.blit(lemming, (rank.right + measure.px(6), room.y))
         left = rank.right + room.h + measure.px(16)
-        symbol = art.get(f"seats/{look.symbol}", (round(room.h * 0.6),) * 2)
+        symbol = art.get(look.picture, (round(room.h * 0.6),) * 2)
         surface.blit(symbol, symbol.get_rect(midright=(room.right, room.centery)))
         name = Rect(left, room.y, room.right - symbol.get_width() - measure.px(8) - left, room.h)
         self.kit.writer.draw(surface, place.name, name, measure.text(BODY_TEXT), weight=Weight.BOLD)
