@@ -39,6 +39,12 @@ def _cliff_view() -> "MakeView":
     return make_cliff_view
 
 
+def _pier_view() -> "MakeView":
+    from game.client.views.pier.table import make_pier_view  # noqa: PLC0415
+
+    return make_pier_view
+
+
 CATALOGUE: Final[Mapping[str, Row]] = {
     "cliff": Row(
         rules=CLIFF,
@@ -54,7 +60,7 @@ CATALOGUE: Final[Mapping[str, Row]] = {
         rule_sets={"classic": {}},
         boards=PIER_BOARDS,
         levels=(RANDOM,),
-        view=None,
+        view=_pier_view,
     ),
 }
 GAMES: Final[Mapping[str, AnyGame]] = {name: row.rules for name, row in CATALOGUE.items()}

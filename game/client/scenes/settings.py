@@ -129,4 +129,7 @@ class SettingsScene(Sheet):
                 kit, "detailed_progress", now.detailed_progress,
                 tip=kit.say("On circuits: the next checkpoint instead of the next flag"),
             )),
+            (kit.say("Chances of bets and contracts"), Toggle(
+                kit, "odds", now.odds, tip=kit.say("In Pier: how likely each is, and what all are worth now"),
+            )),
         ]  # fmt: skip
