@@ -24,10 +24,15 @@ class Frame:
 
 
 def lay_out(
-    kit: Kit, window: Rect, wishes: tuple[float, float], seats: SeatRows, log: LogView, actions: ActionBar
+    kit: Kit,
+    window: Rect,
+    wishes: tuple[float, float],
+    parts: tuple[SeatRows, LogView, ActionBar],
+    wide_foot: bool = False,
 ) -> Frame:
     """Cut the window up, and put what every table has into its place; `wishes` are the units that the left column is
-    wide and the foot is high."""
+    wide and the foot is high. A wide foot goes on below the left column."""
+    seats, log, actions = parts
     measure = kit.measure
     gap = measure.px(10)
     grow = 1 + (measure.text_scale - 100) / 160
@@ -35,8 +40,11 @@ def lay_out(
     left = Rect(room.x, room.y, min(round(measure.px(wishes[0]) * grow), room.w // 4), room.h)
     wide = min(round(measure.px(250) * grow), room.w // 3)
     right = Rect(room.right - wide, room.y, wide, room.h)
+    if wide_foot:
+        foot, _ = cut_bottom(Rect(room.x, room.y, right.x - room.x - gap, room.h), measure.px(wishes[1]), gap)
+        left.h = foot.y - gap - left.y
     middle = Rect(left.right + gap, room.y, right.x - left.right - 2 * gap, room.h)
-    foot, board = cut_bottom(middle, measure.px(wishes[1]), gap)
+    narrow, board = cut_bottom(middle, measure.px(wishes[1]), gap)
     low, above = cut_bottom(right, actions.height(), gap)
     seats_high = min(seats.height(), above.h * 2 // 3)
     rows = Rect(above.x, above.y, above.w, seats_high)
@@ -44,4 +52,4 @@ def lay_out(
     seats.layout(rows)
     log.layout(lines)
     actions.layout(low)
-    return Frame(left, board, foot, rows, lines, low)
+    return Frame(left, board, foot if wide_foot else narrow, rows, lines, low)

@@ -104,7 +104,7 @@ class CliffView(Tabletop):
     def layout(self, window: Rect) -> None:
         """Piles left, seats and log right, the hand below, the board in what is left."""
         measure = self._kit.measure
-        frame = lay_out(self._kit, window, (150, 168), self._seat_rows, self._log, self._actions)
+        frame = lay_out(self._kit, window, (150, 168), (self._seat_rows, self._log, self._actions))
         self._piles.layout(frame.left)
         self._hand.layout(frame.foot)
         # Whoever stands in the top row is taller than its hex.

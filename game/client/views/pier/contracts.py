@@ -20,7 +20,9 @@ class Worth:
     """What is known about a contract: whether it would pay now, and how likely it will, in percent."""
 
     pays: bool
-    chance: int | None
+    chance: int | None = None
+    # Nothing can change any more.
+    settled: bool = False
 
 
 def signed(points: int) -> str:
@@ -31,27 +33,30 @@ def signed(points: int) -> str:
 def draw_contract(
     surface: pygame.Surface, kit: Kit, rect: Rect, contract: Contract, worth: Worth | None = None, raised: bool = False
 ) -> None:
-    """The card as large as the rectangle; a hidden one shows its back."""
+    """The card as large as the rectangle; a hidden one shows its back. One that is settled lies on green or red."""
     measure = kit.measure
     if contract == HIDDEN:
         draw_back(surface, kit, rect)
         return
-    edge = SUN if raised else INK
-    draw_card(
-        surface, kit.art, rect, Card(measure.px(10), measure.px(3), PAPER, edge, lip=measure.px(4), lip_face=PAPER_LIP)
-    )
+    face = PAPER if worth is None or not worth.settled else GRASS_LIGHT if worth.pays else RED_LIGHT
+    paper = Card(measure.px(10), measure.px(3), face, SUN if raised else INK, lip=measure.px(4), lip_face=PAPER_LIP)
+    draw_card(surface, kit.art, rect, paper)
     px = measure.text(SMALL_TEXT)
     room = inset(Rect(rect.x, rect.y, rect.w, rect.h - measure.px(4)), measure.px(7), measure.px(5))
     line = kit.writer.height(px)
     foot, room = cut_bottom(room, line)
-    head, room = cut_top(room, min(measure.px(40), max(room.h - 2 * line, room.h // 3)), measure.px(2))
+    sentence = contract_sentence(contract, kit.say)
+    words = kit.writer.wrapped(sentence, px, room.w, Weight.BOLD)
+    high = line * len(words)
+    whole = all(kit.writer.width(word, px, Weight.BOLD) <= room.w for word in sentence.split())
+    if high + measure.px(24) <= room.h and whole:
+        head, room = cut_top(room, min(measure.px(46), room.h - high), measure.px(2))
+        box = Rect(room.x, room.centery - high // 2, room.w, room.h)
+        kit.writer.draw_lines(surface, words, box, px, weight=Weight.BOLD, align=Align.CENTRE)
+    else:
+        # Where there is no room for the sentence the sign says it, under the mouse.
+        head = room
     draw_pictogram(surface, kit, head, contract)
-    count = max(1, room.h // line)
-    lines = kit.writer.wrapped(contract_sentence(contract, kit.say), px, room.w, Weight.BOLD)
-    if len(lines) > count:
-        lines = (*lines[: count - 1], kit.writer.clipped(" ".join(lines[count - 1 :]), px, room.w, Weight.BOLD))
-    box = Rect(room.x, room.centery - line * len(lines) // 2, room.w, room.h)
-    kit.writer.draw_lines(surface, lines, box, px, weight=Weight.BOLD, align=Align.CENTRE)
     _draw_worth(surface, kit, foot, contract, worth)
 
 
@@ -65,8 +70,10 @@ def _draw_worth(surface: pygame.Surface, kit: Kit, foot: Rect, contract: Contrac
     """What it pays at the left; at the right how likely that is, on green if it would pay now."""
     measure, points = kit.measure, CONTRACTS[contract].points
     px = measure.text(SMALL_TEXT)
+    if worth is not None and worth.settled:
+        points = points if worth.pays else NOT_FULFILLED
     pay = _pill(surface, kit, (foot.x, foot.y), signed(points), px, SUN)
-    if worth is None:
+    if worth is None or worth.settled:
         return
     face = GRASS_LIGHT if worth.pays else RED_LIGHT
     text = f"{worth.chance} %" if worth.chance is not None else signed(points if worth.pays else NOT_FULFILLED)
@@ -88,7 +95,7 @@ def _pill(
 def draw_pictogram(surface: pygame.Surface, kit: Kit, rect: Rect, contract: Contract) -> None:
     """The contract without words, in the middle of the rectangle."""
     terms = CONTRACTS[contract]
-    side = min(rect.h, rect.w // 4)
+    side = min(rect.h, round(rect.w / 3.6))
     signs: dict[Kind, tuple[str | int, ...]] = {
         Kind.OUT: (*terms.colours, "block"),
         Kind.BEFORE: (*terms.colours[:1], ">", *terms.colours[1:]),

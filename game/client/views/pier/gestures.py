@@ -42,6 +42,7 @@ class Gestures:
         self.lit: tuple[int, ...] = ()
         # Whether the reckoning at the end is folded away, so that the jetty can be seen.
         self.folded = False
+        self.over = False
         self.changed = True
 
     def follow(self) -> None:
@@ -56,7 +57,8 @@ class Gestures:
     def _offer(self) -> Offer:
         say, plan = self._kit.say, self.plan
         if plan is None:
-            return Offer(say("Wait"), can_confirm=False, can_undo=self.can_undo)
+            word = say("The race is over") if self.over else say("Wait")
+            return Offer(word, can_confirm=False, can_undo=self.can_undo)
         return Offer(self._main_word(plan), plan.can_confirm, self.can_undo, advice=self._advice(plan))
 
     def _main_word(self, plan: Plan) -> str:

@@ -122,10 +122,8 @@ class Jetty:
 
     def at(self, point: tuple[int, int]) -> int | None:
         """The space under a point, or the water."""
-        for space in (*range(1, self._track.last + 1), WATER):
-            if self.rect(space).collidepoint(point):
-                return space
-        return None
+        spaces: list[int] = [*range(1, self._track.last + 1), WATER]
+        return next((space for space in spaces if self.rect(space).collidepoint(point)), None)
 
     def between(self, start: int, end: int) -> list[int]:
         """The spaces that somebody passes on the way, the end included."""
@@ -145,7 +143,7 @@ class Jetty:
             along = dx * across + dy * down
             return hypot(dx, dy) + abs(dx * down) + abs(dy * across) if along > 0 else float("inf")
 
-        best = min(options, key=cost)
+        best: int = min(options, key=cost)
         return best if cost(best) < float("inf") else start
 
 

@@ -147,7 +147,8 @@ class Papers:
         px = measure.text(SMALL_TEXT)
         line = kit.writer.height(px)
         laid, up = colour in self._pile, self.raised == (True, colour)
-        below = line * (2 if kit.settings.now.odds else 1)
+        named = self._has_room_for_names(place.w, px) and place.h > 3 * line
+        below = line * (2 if kit.settings.now.odds else 1) if named else 0
         room = Rect(place.x, place.y, place.w, max(line, place.h - below))
         card = fitted(CARD, room)
         card.bottom = room.bottom - (measure.px(6) if up else 0)
@@ -155,20 +156,28 @@ class Papers:
         surface.blit(kit.art.marked("pier/bet", card.size, GANG[colour]), card)
         if up:
             draw_card(surface, kit.art, card.inflate(4, 4), Card(measure.px(10), measure.px(4), None, edge=SUN))
+        if laid:
+            self._badge(surface, card, str(self._pile.index(colour) + 1), px)
+        if not named:
+            return
         name = Rect(place.x, room.bottom, place.w, line)
         ink = INK if laid or (True, colour) in self.offered else FADED_INK
         kit.writer.draw(
             surface, gang_name(colour, kit.say), name, px, colour=ink, weight=Weight.BOLD, align=Align.CENTRE
         )
-        if laid:
-            self._badge(surface, card, str(self._pile.index(colour) + 1), px)
         if kit.settings.now.odds and (chance := self._odds.of_winner(colour)) is not None:
             low = name.move(0, line)
             kit.writer.draw(surface, f"{chance} %", low, px, colour=FADED_INK, weight=Weight.BOLD, align=Align.CENTRE)
 
+    def _has_room_for_names(self, wide: int, px: int) -> bool:
+        """All have their names below them, or none: then the sign says them, under the mouse."""
+        names = (gang_name(colour, self._kit.say) for colour in range(len(COLOURS)))
+        return all(self._kit.writer.width(name, px, Weight.BOLD) <= wide for name in names)
+
     def _badge(self, surface: pygame.Surface, card: Rect, text: str, px: int) -> None:
         """Which bet it was, which is what it pays."""
-        side = round(px * 1.6)
+        side = min(round(px * 1.6), card.w // 2)
+        px = min(px, round(side * 0.62))
         disc = Rect(0, 0, side, side)
         disc.center = card.right - side // 4, card.y + side // 4
         draw_card(surface, self._kit.art, disc, Card(side, self._kit.measure.px(2), SUN))

@@ -14,17 +14,15 @@ from game.client.text import Align, Weight
 from game.client.theme import (
     BODY_TEXT,
     FADED_INK,
-    GRASS_LIGHT,
     HEAD_TEXT,
     PAPER,
     PAPER_DARK,
     PAPER_LIP,
-    RED_LIGHT,
     SEATS,
     SMALL_TEXT,
     SUN,
 )
-from game.client.views.pier.contracts import draw_back, draw_pictogram, signed
+from game.client.views.pier.contracts import Worth, draw_back, draw_contract, signed
 from game.client.views.pier.looks import GANG, draw_token, gang_name
 from game.rules.pier.contracts import HAND_SIZE
 from game.rules.pier.lemmings import COLOURS, HIDDEN_BET, Colour
@@ -34,7 +32,7 @@ from game.table.seats import Seat
 
 CARD: Final = (128, 176)
 # How wide names, bets, contracts and points are, in parts.
-PARTS: Final = (1.5, 3.3, 3.0, 0.8)
+PARTS: Final = (1.4, 3.0, 3.7, 0.8)
 
 
 class Reckoning:
@@ -143,14 +141,7 @@ class Reckoning:
                 continue
             points = contract_points(contract, race)
             total += points
-            face = GRASS_LIGHT if points > 0 else RED_LIGHT
-            draw_card(surface, kit.art, cell, Card(kit.measure.px(8), kit.measure.px(2), face))
-            line = kit.writer.height(kit.measure.text(SMALL_TEXT))
-            above, low = cut_top(inset(cell, kit.measure.px(4)), max(line, cell.h - line - kit.measure.px(8)))
-            draw_pictogram(surface, kit, above, contract)
-            px = kit.measure.text(SMALL_TEXT)
-            if low.h >= line // 2:
-                kit.writer.draw(surface, signed(points), low, px, weight=Weight.BOLD, align=Align.CENTRE)
+            draw_contract(surface, kit, cell, contract, Worth(points > 0, settled=True))
         if not state.hands[seat] and turned >= 0:
             kit.writer.draw(surface, "\N{EN DASH}", room, kit.measure.text(BODY_TEXT), colour=FADED_INK)
         return total

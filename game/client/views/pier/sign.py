@@ -1,7 +1,8 @@
 """The sign that hangs in the sky over the jetty: what the spaces that light up do, or what is under the mouse."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -11,6 +12,8 @@ from game.client.paper import Card, draw_card
 from game.client.text import Weight
 from game.client.theme import PAPER, PAPER_LIP, SMALL_TEXT
 from game.client.views.pier.looks import ICON_ART, draw_token
+
+MOST_LINES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +30,11 @@ def sign_high(kit: Kit, lines: int) -> int:
     return round(kit.measure.text(SMALL_TEXT) * 1.55) * lines + kit.measure.px(14)
 
 
+def sign_rect(kit: Kit, room: Rect) -> Rect:
+    """All the room that any sign takes."""
+    return Rect(room.x, room.y, room.w, sign_high(kit, MOST_LINES) + kit.measure.px(6))
+
+
 def draw_sign(surface: pygame.Surface, kit: Kit, room: Rect, lines: Sequence[SignLine]) -> None:
     """In the middle of the room's upper edge, as large as its words."""
     if not lines:
@@ -35,10 +43,12 @@ def draw_sign(surface: pygame.Surface, kit: Kit, room: Rect, lines: Sequence[Sig
     px = measure.text(SMALL_TEXT)
     line, margin = round(px * 1.55), measure.px(12)
     side = round(px * 1.5)
-    texts = [
-        kit.writer.clipped(one.text, px, room.w - 3 * margin - (side if _has_picture(one) else 0), Weight.BOLD)
-        for one in lines
-    ]
+    wide = room.w - 2 * margin - side - measure.px(6)
+    if len(lines) == 1:
+        # What is said alone may take several lines.
+        first, *more = kit.writer.wrapped(lines[0].text, px, wide, Weight.BOLD)[:MOST_LINES]
+        lines = (replace(lines[0], text=first), *(SignLine(text) for text in more))
+    texts = [kit.writer.clipped(one.text, px, wide, Weight.BOLD) for one in lines]
     widths = [
         kit.writer.width(text, px, Weight.BOLD) + (side + measure.px(6) if _has_picture(one) else 0)
         for one, text in zip(lines, texts, strict=True)

@@ -4,6 +4,7 @@ from game.client.kit import Kit
 from game.client.views.pier.contracts import signed
 from game.client.views.pier.gestures import Gestures
 from game.client.views.pier.looks import gang_name
+from game.client.views.pier.odds import Odds
 from game.client.views.pier.papers import Now
 from game.client.views.pier.plan import Plan
 from game.client.views.pier.sign import SignLine, sign_high
@@ -21,11 +22,11 @@ class SignWriter:
         self._kit = kit
 
     def lines(
-        self, state: State, plan: Plan | None, under: Gestures, now: Now | None, high: int
+        self, state: State, plan: Plan | None, under: Gestures, now: Now | None, odds: Odds, high: int
     ) -> tuple[SignLine, ...]:
         """What is pointed at first; else what can be done. Only what there is room for."""
         if under.card is not None:
-            return (self._card(*under.card),)
+            return (self._card(odds, *under.card),)
         if under.on_points and now is not None and self._kit.settings.now.odds:
             return (self._now(now),)
         goals = plan.goals() if plan else {}
@@ -61,17 +62,20 @@ class SignWriter:
             text = f"{text} ({icon_name(icon, say)}: {icon_meaning(icon, say)})"
         return SignLine(text, lemming=lemming)
 
-    def _card(self, is_bet: bool, number: int) -> SignLine:
+    def _card(self, odds: Odds, is_bet: bool, number: int) -> SignLine:
         say = self._kit.say
+        helps = self._kit.settings.now.odds
+        chance = odds.of_winner(number) if is_bet else odds.of_contract(number)
+        known = f" ({chance} %)" if helps and chance is not None else ""
         if is_bet:
-            text = say("A bet on {name}: if it wins, it pays as many points as its number in the pile")
-            return SignLine(text.format(name=gang_name(number, say)), lemming=number)
+            text = say("A bet on {name} pays its number in the pile if it wins")
+            return SignLine(text.format(name=gang_name(number, say)) + known, lemming=number)
         text = say("{contract}: {points}, otherwise {loss}").format(
             contract=contract_sentence(number, say),
             points=signed(CONTRACTS[number].points),
             loss=signed(NOT_FULFILLED),
         )
-        return SignLine(text)
+        return SignLine(text + known)
 
     def _now(self, now: Now) -> SignLine:
         text = self._kit.say("If the race ended now: bets {bets}, contracts {contracts}")

@@ -29,7 +29,7 @@ from game.client.views.pier.plan import Plan
 from game.client.views.pier.race import RaceView
 from game.client.views.pier.reckoning import Reckoning
 from game.client.views.pier.sides import tell_seats
-from game.client.views.pier.sign import draw_sign, sign_high
+from game.client.views.pier.sign import draw_sign, sign_high, sign_rect
 from game.client.views.pier.signs import SignWriter
 from game.client.views.pier.words import log_lines
 from game.client.views.tabletop import Tabletop, settled
@@ -114,7 +114,7 @@ class PierView(Tabletop):
         """The race left, seats and log right, cards below, the jetty in what is left."""
         measure = self._kit.measure
         high = 168 * (1 + (measure.text_scale - 100) / 220)
-        frame = lay_out(self._kit, window, (176, high), self._seat_rows, self._log, self._actions)
+        frame = lay_out(self._kit, window, (170, high), (self._seat_rows, self._log, self._actions), wide_foot=True)
         self._race.layout(frame.left)
         self._papers.layout(frame.foot)
         self._reckoning.layout(frame.board)
@@ -140,7 +140,8 @@ class PierView(Tabletop):
         self._shown, self._past = seen, None
         self.place_all(seen)
         self._reckoning.settle(seen)
-        if seen.phase is not Phase.OVER:
+        self._gestures.over = seen.phase is Phase.OVER
+        if not self._gestures.over:
             self._gestures.folded = False
         self._ask_odds(seen)
         self._gestures.follow()
@@ -226,7 +227,7 @@ class PierView(Tabletop):
     def _moving(self) -> Iterator[Seen]:
         """All that can look different while the player does nothing, and how it looks now."""
         shown = self._shown
-        yield ("sign", self._sign()), place_of(self._sign_room.inflate(0, 12))
+        yield ("sign", self._sign()), place_of(sign_rect(self._kit, self._sign_room))
         yield self._race.seen(shown)
         yield self._seat_rows.seen(shown, self._thinking)
         yield self._log.seen()
@@ -238,7 +239,11 @@ class PierView(Tabletop):
         yield from self._particles.seen()
 
     def _sign(self) -> tuple[Any, ...]:
-        return self._signs.lines(self._shown, self._offer, self._gestures, self._papers.now, self._sign_room.h)
+        if self._reckoning.is_open and not self._gestures.folded:
+            return ()
+        return self._signs.lines(
+            self._shown, self._offer, self._gestures, self._papers.now, self._odds, self._sign_room.h
+        )
 
     def _visible_trace(self) -> Sequence[Trace]:
         return () if self._kit.settings.now.traces is Traces.OFF else self._trace
