@@ -65,7 +65,8 @@ class Papers:
         grow = self._kit.measure.text_scale / 100
         last = min(round(px(62) * grow), room.w // 6)
         rest = Rect(room.x, room.y, room.w - last - px(8), room.h)
-        contracts, bets = columns(rest, [1, 1.12], px(14))
+        # Sentences grow with the letters, pictures do not.
+        contracts, bets = columns(rest, [1 + (grow - 1) / 2, 1.12], px(14))
         points = Rect(room.right - last, room.y, last, room.h)
         self._places = [*columns(contracts, [1] * HAND_SIZE, px(6)), *columns(bets, [1] * len(COLOURS), px(5)), points]
 
@@ -151,7 +152,7 @@ class Papers:
         below = line * (2 if kit.settings.now.odds else 1) if named else 0
         room = Rect(place.x, place.y, place.w, max(line, place.h - below))
         card = fitted(CARD, room)
-        card.bottom = room.bottom - (measure.px(6) if up else 0)
+        card.bottom = (room.bottom if named else room.centery + card.h // 2) - (measure.px(6) if up else 0)
         self._glow(surface, card, (True, colour))
         surface.blit(kit.art.marked("pier/bet", card.size, GANG[colour]), card)
         if up:

@@ -112,7 +112,7 @@ def _race_line(event: Any, say: Say) -> Found | None:
             text = say("{name} crashes into {other}")
             return -1, text.format(name=gang_name(lemming, say), other=gang_name(against, say)), (at,)
         case BlockLaid(lemming, blocks):
-            return -1, say("{name} carries {number}").format(name=gang_name(lemming, say), number=blocks), ()
+            return -1, say("{name} gets a block, {number} now").format(name=gang_name(lemming, say), number=blocks), ()
         case BlockBroken(lemming, blocks):
             text = say("{name} loses a block, {number} left")
             return -1, text.format(name=gang_name(lemming, say), number=blocks), ()
