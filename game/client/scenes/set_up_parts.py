@@ -249,7 +249,7 @@ class RulesPart(_Titled):
         lines = len(self._choices.rule_choices) + 1
         switch = round(measure.text(BODY_TEXT) * 1.85 * 1.9) + measure.px(14)
         texts = (self.kit.say(rule_words(key).text) for key in self._choices.rule_choices)
-        widest = max((self.text_wide(text, weight=Weight.REGULAR) for text in texts), default=0) + switch
+        widest = max(self.text_wide(text, weight=Weight.REGULAR) for text in texts) + switch
         names = [self.kit.say(set_words(name).text) for name in self._choices.rule_sets]
         tabs = (max(self.text_wide(name, BUTTON_TEXT) for name in names) + measure.px(14)) * len(names)
         high = self.title_high(titled) + (measure.row() + self._gap()) * lines - self._gap()

@@ -51,6 +51,7 @@ class Papers:
         self.raised: tuple[bool, int] | None = None
         self.offered: frozenset[tuple[bool, int]] = frozenset()
         self.shown = False
+        self._offers = False
 
     @property
     def rect(self) -> Rect:
@@ -110,14 +111,26 @@ class Papers:
         """Whether the mouse is on the points."""
         return self.shown and bool(self._places) and self._places[-1].collidepoint(point)
 
-    def seen(self) -> Seen:
-        """How the cards look when none is being chosen."""
+    def seen(self, offers: bool) -> Seen:
+        """How the cards look; offered ones only while it is for the player to decide."""
         told = self._odds.told if self._kit.settings.now.odds else 0
-        looks = ("papers", self.shown, self._hand, self._pile, self._pays, self.now, told, self.raised, self.offered)
+        looks = (
+            "papers",
+            self.shown,
+            self._hand,
+            self._pile,
+            self._pays,
+            self.now,
+            told,
+            self.raised,
+            self.offered,
+            offers,
+        )
         return looks, place_of(self._rect)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface, offers: bool) -> None:
         """A mat with everything on it."""
+        self._offers = offers
         if not self._rect.colliderect(surface.get_clip()):
             return
         kit, measure = self._kit, self._kit.measure
@@ -139,7 +152,7 @@ class Papers:
             self._draw_points(surface, self._places[-1], self.now)
 
     def _glow(self, surface: pygame.Surface, place: Rect, card: tuple[bool, int]) -> None:
-        if card in self.offered:
+        if self._offers and card in self.offered:
             px = self._kit.measure.px
             draw_card(surface, self._kit.art, place.inflate(px(5), px(5)), Card(px(12), px(4), None, edge=SUN))
 

@@ -231,7 +231,7 @@ class PierView(Tabletop):
         yield self._race.seen(shown)
         yield self._seat_rows.seen(shown, self._thinking)
         yield self._log.seen()
-        yield self._papers.seen()
+        yield self._papers.seen(self._offer is not None)
         yield self._actions.seen(self._offer is not None)
         yield self._reckoning.seen(self._gestures.folded)
         yield from self._marks.seen(self._visible_trace())
@@ -258,7 +258,7 @@ class PierView(Tabletop):
         self._race.draw(surface, self._shown, allowed, chosen)
         self._seat_rows.draw(surface, self._shown, self._thinking)
         self._log.draw(surface)
-        self._papers.draw(surface)
+        self._papers.draw(surface, plan is not None)
         self._figures.draw(surface, allowed, chosen)
         self._particles.draw(surface, self._kit.art)
         if not gestures.folded:
