@@ -97,7 +97,22 @@ class Planner:
         drafts = nlargest(self._care.judged, self._drafts(), key=lambda draft: draft.worth)
         judged = [(self._lead(draft.outlook) + self._lean(draft), number, draft) for number, draft in enumerate(drafts)]
         judged.sort(key=lambda one: (-one[0], one[1]))
-        return [Plan(_decisions(draft), draft.outlook, ahead) for ahead, _, draft in judged]
+        return [Plan(self._decisions(draft), draft.outlook, ahead) for ahead, _, draft in judged]
+
+    def _decisions(self, draft: Draft) -> tuple[Decision, ...]:
+        if draft.flood is None or draft.standing is None:
+            return draft.before
+        decisions = (*draft.before, *draft.flood.steps(draft.standing, draft.end))
+        return self._until_a_fox(decisions) if self.seen.rules.fox else decisions
+
+    def _until_a_fox(self, decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
+        """Up to the step after which somebody has to pay: what comes then is planned anew."""
+        state = self.seen
+        for number, decision in enumerate(decisions):
+            if number and state.phase not in (Phase.TILE, Phase.MOVE):
+                return decisions[:number]
+            state, _ = apply(state, decision)
+        return decisions
 
     def _lead(self, outlook: Outlook) -> float:
         return lead(scores(outlook, self.weights), self.seat)
@@ -296,12 +311,6 @@ class Planner:
         """The hand without the cards that bring the least."""
         by_kind = gains(outlook, self.seat, self.weights)
         return tuple(sorted(sorted(outlook.kept, key=lambda card: (by_kind[card], card))[price:]))
-
-
-def _decisions(draft: Draft) -> tuple[Decision, ...]:
-    if draft.flood is None or draft.standing is None:
-        return draft.before
-    return (*draft.before, *draft.flood.steps(draft.standing, draft.end))
 
 
 def _order_after(state: State) -> tuple[int, ...]:
