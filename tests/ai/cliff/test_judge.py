@@ -127,7 +127,7 @@ def test_a_block_is_told_with_the_steps_it_costs() -> None:
     state = after(drawn, "play F3")
     planner = Planner(CLIFF.seen_by(state, 0))
     (plan,) = [one for one in planner.plans() if [*map(CLIFF.write, one.decisions)] == ["tile F 3,0", "stop"]]
-    assert str(reason_for(planner, plan)) == "blocks the shortest way of 1, 2 steps"
+    assert str(reason_for(planner, plan)) == "blocks the shortest way of 1, 4 steps"
 
 
 def test_what_to_expect_of_the_best_card_drawn() -> None:
