@@ -3,7 +3,7 @@
 This is the one place that reads pygame's events. When nothing moves it does next to nothing.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -210,13 +210,16 @@ class App:
             if self._backdrop is None:
                 self._backdrop = self._draw_below(surface)
             surface.blit(self._backdrop, (0, 0))
+        places: Sequence[pygame.Rect] | None = None
         if self._stale or top.is_overlay:
             top.draw(surface)
             self._stale = False
-        elif not top.draw_changes(surface):
-            return
+        else:
+            places = top.draw_changes(surface)
+            if not places:
+                return
         self._clock.wait_until_due()
-        self._window.show()
+        self._window.show(places)
 
     def _draw_below(self, surface: pygame.Surface) -> pygame.Surface:
         lowest = max(place for place, scene in enumerate(self._stack) if place == 0 or not scene.is_overlay)

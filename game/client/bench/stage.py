@@ -84,7 +84,8 @@ class Stage:
         return strolls
 
     def close(self) -> None:
-        """Put everything away."""
+        """Put everything away; if the match was not on the table until the end, nothing was measured."""
+        assert self.app.top is self.scene, "the match was interrupted, see plouf.log"
         self.scene.leave()
         self.window.close()
 

@@ -1,7 +1,7 @@
 """A match being played, whatever the game: people decide by the view, computer players in their process, and every
 decision is saved before anything else happens. The match is ahead; the view shows it at its own pace."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from random import Random
@@ -259,7 +259,7 @@ class PlayScene:
         """The view is all there is."""
         self._view.draw(surface)
 
-    def draw_changes(self, surface: pygame.Surface) -> bool:
+    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
         """The view knows what moved."""
         return self._view.draw_changes(surface)
 

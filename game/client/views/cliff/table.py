@@ -258,12 +258,12 @@ class CliffView:
         self._laid = frozenset(self._on_hexes())
         self._canvas.draw(surface)
 
-    def draw_changes(self, surface: pygame.Surface) -> bool:
+    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
         """Around what moves and the panels that look different; everything, when the player does something."""
         touched = self._gestures.changed or self._gestures.over or self._actions.needs_drawing
         if touched or (self._differs and (self._offer or self._drawn_offer)):
             self.draw(surface)
-            return True
+            return (surface.get_rect(),)
         if self._changed:
             self._lay_changes()
         self._changed, self._drawn_specks = False, self._particles.is_moving
