@@ -28,9 +28,10 @@ def prepare_screen() -> None:
     wish = framebuffer_wish(sys.platform, any(path.exists() for path in GRAPHICS_CARDS))
     if wish is not None:
         os.environ.setdefault(FRAMEBUFFER, wish)
-    # The name by which desktops know the window.
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "plouf")
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "plouf")
+    # The name by which desktops know the window; when it was imported, pygame has put the program's there.
+    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        if os.environ.get(name) in (None, Path(sys.argv[0]).name):
+            os.environ[name] = "plouf"
     # Real pixels also where the desktop is scaled.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     pygame.display.init()

@@ -1,5 +1,6 @@
 """The window comes with or without pygame-ce's way to show parts of it."""
 
+import os
 import warnings
 
 import pygame
@@ -52,3 +53,12 @@ def test_one_can_be_opened_after_another(window: Window) -> None:
     again.show()
     assert again.size == (960, 600)
     again.close()
+
+
+def test_desktops_know_it_by_its_name_and_not_by_the_programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["/home/me/plouf/main.py"])
+    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "main.py")
+    monkeypatch.setenv("SDL_VIDEO_WAYLAND_WMCLASS", "chosen")
+    module.prepare_screen()
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "plouf"
+    assert os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == "chosen"
