@@ -13,6 +13,7 @@ from pygame import Rect
 from game.ai.players import Level
 from game.ai.thinking import Table as ThinkersTable
 from game.ai.thinking import Thinker, ThinkerLost
+from game.client.how_to import how_to_play
 from game.client.intents import Answered, CloseAsked, Intent, Pressed, Size
 from game.client.kit import Kit
 from game.client.scene import Change, KeyLine, Leave, Push, Scene
@@ -219,7 +220,8 @@ class PlayScene:
         return None
 
     def _pause(self) -> Change:
-        return Push(PauseScene(self._kit, self._around.to_title, keys=self.keys()))
+        more = how_to_play(self._kit, self._match.game.name)
+        return Push(PauseScene(self._kit, self._around.to_title, more, self.keys()))
 
     def update(self, seconds: float) -> Change | None:
         """Movements go on, answers are taken, and what waited is said."""
