@@ -155,10 +155,12 @@ class PilesView:
         return self._discards
 
     def what_at(self, point: tuple[int, int]) -> str:
-        """`deck` or `discards`, if the mouse is on one of them."""
+        """`deck`, `discards` or a pile by its number, if the mouse is on one of them."""
         if self._deck.collidepoint(point):
             return "deck"
-        return "discards" if self._discards.collidepoint(point) else ""
+        if self._discards.collidepoint(point):
+            return "discards"
+        return next((str(pile) for pile, cell in enumerate(self._cells()[:5]) if cell.collidepoint(point)), "")
 
     def seen(self, state: State) -> Seen:
         """How the column looks when nothing is marked."""
