@@ -3,7 +3,7 @@
 This is the one place that reads pygame's events. When nothing moves it does next to nothing.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -33,7 +33,7 @@ from game.client.scene import Change, Leave, Pop, Push, Replace, Scene, StartOve
 from game.client.scenes.keys import KeysScene
 from game.client.scenes.message import MessageScene
 from game.client.theme import DUSK
-from game.client.window import Window
+from game.client.window import Places, Window
 
 FRAMES_A_SECOND: Final = 60
 # At rest the loop looks up this often. `pygame.event.wait` would look up a thousand times a second, and cost 3 % of a
@@ -210,7 +210,7 @@ class App:
             if self._backdrop is None:
                 self._backdrop = self._draw_below(surface)
             surface.blit(self._backdrop, (0, 0))
-        places: Sequence[pygame.Rect] | None = None
+        places: Places | None = None
         if self._stale or top.is_overlay:
             top.draw(surface)
             self._stale = False

@@ -5,13 +5,15 @@ import sys
 import warnings
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
 from game.client.intents import Size
 from game.client.layout import SMALLEST
 
+# Where something was drawn.
+Places: TypeAlias = Sequence[pygame.Rect]
 FRAMEBUFFER: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 # pygame-ce means to take away one day what makes a `Window` of the display module's window.
 BRIDGE: Callable[[], pygame.Window] | None = getattr(pygame.Window, "from_display_module", None)
@@ -61,7 +63,7 @@ class Window:
         """In pixels."""
         return self.surface.get_size()
 
-    def show(self, places: Sequence[pygame.Rect] | None = None) -> None:
+    def show(self, places: Places | None = None) -> None:
         """Bring what was drawn to the screen, or only what was drawn in these places."""
         if pygame.display.get_surface() is None:
             self._window.flip()
