@@ -1,7 +1,7 @@
 """A match being played, whatever the game: people decide by the view, computer players in their process, and every
 decision is saved before anything else happens. The match is ahead; the view shows it at its own pace."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from random import Random
@@ -13,6 +13,7 @@ from pygame import Rect
 from game.ai.players import Level
 from game.ai.thinking import Table as ThinkersTable
 from game.ai.thinking import Thinker, ThinkerLost
+from game.client.how_to import how_to_play
 from game.client.intents import Answered, CloseAsked, Intent, Pressed, Size
 from game.client.kit import Kit
 from game.client.scene import Change, KeyLine, Leave, Push, Scene
@@ -219,7 +220,8 @@ class PlayScene:
         return None
 
     def _pause(self) -> Change:
-        return Push(PauseScene(self._kit, self._around.to_title, keys=self.keys()))
+        more = how_to_play(self._kit, self._match.game.name)
+        return Push(PauseScene(self._kit, self._around.to_title, more, self.keys()))
 
     def update(self, seconds: float) -> Change | None:
         """Movements go on, answers are taken, and what waited is said."""
@@ -259,7 +261,7 @@ class PlayScene:
         """The view is all there is."""
         self._view.draw(surface)
 
-    def draw_changes(self, surface: pygame.Surface) -> bool:
+    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
         """The view knows what moved."""
         return self._view.draw_changes(surface)
 

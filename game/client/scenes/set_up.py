@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.client.choices import BoardChoice, GameChoices, LevelChoice, Table
 from game.client.draft import Draft
+from game.client.how_to import how_to_play
 from game.client.intents import Answered, Dropped, Intent
 from game.client.kit import Kit
 from game.client.language import later
@@ -75,9 +76,22 @@ class SetUpScene(Sheet):
         wide = min(max(play.wish()[0], px(300)), foot.w - 2 * (back.wish()[0] + gap))
         play.layout(Rect(foot.centerx - wide // 2, foot.y, wide, foot.h))
         back.layout(Rect(foot.x, foot.bottom - back.wish()[1], *back.wish()))
+        help_ = self._help_button(Rect(play.rect.right + gap, foot.y, foot.right - play.rect.right - gap, foot.h))
         whole = self._side_by_side(room, gap)
         self._is_tabbed = whole is None
-        return *(whole or self._in_tabs(room, gap)), back, play
+        return *(whole or self._in_tabs(room, gap)), back, *help_, play
+
+    def _help_button(self, room: Rect) -> list[Button]:
+        """In the corner across from the way back, with as many words as there is room for."""
+        buttons = []
+        for entry in how_to_play(self.kit, self._choices.game):
+            button = Button(self.kit, "how to", entry.text, icon=entry.icon)
+            if button.wish()[0] > room.w:
+                button = Button(self.kit, "how to", icon=entry.icon, tip=entry.text)
+            wish = button.wish()
+            button.layout(Rect(room.right - wish[0], room.bottom - wish[1], *wish))
+            buttons.append(button)
+        return buttons
 
     def _side_by_side(self, room: Rect, gap: int) -> list[Widget] | None:
         """Everything at once, if nothing has to be cut off for it."""
@@ -128,6 +142,8 @@ class SetUpScene(Sheet):
                 return Pop()
             case Clicked("board" | "browse"):
                 return Push(BrowserScene(self.kit, self._choices, draft.board, self._draw_board))
+            case Clicked("how to"):
+                return how_to_play(self.kit, self._choices.game)[0].do()
             case Clicked("add"):
                 draft.add()
                 self._anew()

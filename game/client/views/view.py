@@ -90,8 +90,8 @@ class View(Protocol):
     def draw(self, surface: pygame.Surface) -> None:
         """All of it."""
 
-    def draw_changes(self, surface: pygame.Surface) -> bool:
-        """At least what differs from what was drawn last and is still on the surface; False if nothing does."""
+    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
+        """At least what differs from what was drawn last and is still on the surface; tells where that was."""
 
     def keys(self) -> tuple[KeyLine, ...]:
         """What the keys do here."""

@@ -133,12 +133,12 @@ class Actions:
         """Buttons rise and fall."""
         self._group.update(seconds)
 
-    def seen(self) -> Seen:
+    def seen(self, advises: bool) -> Seen:
         """What they say; how buttons move and tooltips come is in `needs_drawing`."""
-        return ("actions", self.advice(), self._said), place_of(self._rect)
+        return ("actions", self.advice(), advises, self._said), place_of(self._rect)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The advice on a slip of paper, the buttons below it."""
+    def draw(self, surface: pygame.Surface, advises: bool) -> None:
+        """The advice on a slip of paper, the buttons below it; the slip is blank while others are still to be seen."""
         # A tooltip may lie over the board.
         if not (self._group.has_tip or self._rect.colliderect(surface.get_clip())):
             return
@@ -148,7 +148,7 @@ class Actions:
             slip, _ = cut_top(self._rect, self._words_height() - measure.px(6))
             draw_card(surface, kit.art, slip, Card(measure.px(10), measure.px(2), PAPER))
             px = measure.text(SMALL_TEXT)
-            lines = kit.writer.wrapped(advice, px, slip.w - measure.px(16), Weight.BOLD)[:2]
+            lines = kit.writer.wrapped(advice if advises else "", px, slip.w - measure.px(16), Weight.BOLD)[:2]
             high = kit.writer.height(px, len(lines))
             box = Rect(slip.x + measure.px(8), slip.centery - high // 2, slip.w - measure.px(16), high)
             kit.writer.draw_lines(surface, lines, box, px, weight=Weight.BOLD, align=Align.CENTRE)

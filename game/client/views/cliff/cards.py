@@ -98,14 +98,24 @@ class HandView:
             if state is not None and card != HIDDEN:
                 self._draw_points(surface, rect, *points_of(state, card))
 
+    def points_box(self, rect: Rect, points: int, tile: bool) -> tuple[Rect, int, str]:
+        """The badge on a card, never wider than it: its place, how large its letters are, and what it says."""
+        kit = self._kit
+        text = f"{points} +" if tile else f"{points}"
+
+        def wide(px: int) -> int:
+            return kit.writer.width(text, px, Weight.BOLD) + kit.measure.px(14) + (px if tile else 0)
+
+        px = kit.measure.text(SMALL_TEXT)
+        while wide(px) > rect.w - kit.measure.px(6) and px > 1:
+            px -= 1
+        return Rect(rect.centerx - wide(px) // 2, rect.bottom - px * 2, wide(px), round(px * 1.5)), px, text
+
     def _draw_points(self, surface: pygame.Surface, rect: Rect, points: int, tile: bool) -> None:
         kit = self._kit
-        px = kit.measure.text(SMALL_TEXT)
-        text = f"{points} +" if tile else f"{points}"
-        width = kit.writer.width(text, px, Weight.BOLD) + kit.measure.px(14) + (px if tile else 0)
-        box = Rect(rect.centerx - width // 2, rect.bottom - px * 2, width, round(px * 1.5))
+        box, px, text = self.points_box(rect, points, tile)
         draw_card(surface, kit.art, box, Card(box.h // 2, kit.measure.px(2), WHITE))
-        kit.writer.draw(surface, text, Rect(box.x + kit.measure.px(7), box.y, width, box.h), px, weight=Weight.BOLD)
+        kit.writer.draw(surface, text, Rect(box.x + kit.measure.px(7), box.y, box.w, box.h), px, weight=Weight.BOLD)
         if tile:
             icon = kit.art.get("ui/map", (px, px))
             surface.blit(icon, icon.get_rect(midright=(box.right - kit.measure.px(5), box.centery)))
@@ -145,10 +155,12 @@ class PilesView:
         return self._discards
 
     def what_at(self, point: tuple[int, int]) -> str:
-        """`deck` or `discards`, if the mouse is on one of them."""
+        """`deck`, `discards` or a pile by its number, if the mouse is on one of them."""
         if self._deck.collidepoint(point):
             return "deck"
-        return "discards" if self._discards.collidepoint(point) else ""
+        if self._discards.collidepoint(point):
+            return "discards"
+        return next((str(pile) for pile, cell in enumerate(self._cells()[:5]) if cell.collidepoint(point)), "")
 
     def seen(self, state: State) -> Seen:
         """How the column looks when nothing is marked."""

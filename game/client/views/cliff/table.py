@@ -258,12 +258,12 @@ class CliffView:
         self._laid = frozenset(self._on_hexes())
         self._canvas.draw(surface)
 
-    def draw_changes(self, surface: pygame.Surface) -> bool:
+    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
         """Around what moves and the panels that look different; everything, when the player does something."""
         touched = self._gestures.changed or self._gestures.over or self._actions.needs_drawing
         if touched or (self._differs and (self._offer or self._drawn_offer)):
             self.draw(surface)
-            return True
+            return (surface.get_rect(),)
         if self._changed:
             self._lay_changes()
         self._changed, self._drawn_specks = False, self._particles.is_moving
@@ -293,7 +293,7 @@ class CliffView:
         yield self._seat_rows.seen(shown, self._thinking)
         yield self._log.seen()
         yield self._hand.seen()
-        yield self._actions.seen()
+        yield self._actions.seen(self._offer is not None)
         yield from self._figures.seen()
         yield from (self._ground.tile_seen(tile.at, tile.above) for tile in self._movements.falling)
         yield from self._particles.seen()
@@ -322,7 +322,7 @@ class CliffView:
         self._seat_rows.draw(surface, self._shown, self._thinking)
         self._log.draw(surface)
         self._hand.draw(surface, self._shown if plan and plan.state.phase is Phase.CHOOSE else None)
-        self._actions.draw(surface)
+        self._actions.draw(surface, plan is not None)
         self._flights.draw(surface)
         self._draw_peek(surface)
 
@@ -332,8 +332,9 @@ class CliffView:
             "deck": say("Not yet seen"),
             "discards": say("Discarded"),
             "closed": say("Nobody may look through these"),
+            "pile": say("{land}: the pile counts {points}, tiles left: {tiles}"),
         }
-        found = peeked(self._shown, self._gestures.over, titles)
+        found = peeked(self._shown, self._gestures.over, titles, say)
         if found:
             draw_peek(surface, self._kit, self._gestures.mouse, *found)
 
