@@ -9,7 +9,7 @@ from math import exp
 from typing import Final
 
 from game.ai.cliff.distances import distances_of
-from game.ai.cliff.evaluation import Outlook, gains, hidden_cards, lead, pile_heads, scores
+from game.ai.cliff.evaluation import Outlook, gains, hidden_cards, pile_heads, prospect, scores
 from game.ai.cliff.grid import Grid, Mask, grid_of, kinds_of, with_tile
 from game.ai.cliff.styles import NO_STYLE, Style
 from game.ai.cliff.walking import Flood, Standing, Turn, standing_as
@@ -90,7 +90,7 @@ class Planner:
             order=self.order,
         )
         self.base_scores = scores(self.base, weights)
-        self._shares = _shares(self.base_scores, self.seat)
+        self._shares = _shares(self.base_scores, self.seat, self.order)
 
     def plans(self) -> list[Plan]:
         """The turns that were judged, the best first."""
@@ -115,7 +115,7 @@ class Planner:
         return decisions
 
     def _lead(self, outlook: Outlook) -> float:
-        return lead(scores(outlook, self.weights), self.seat)
+        return prospect(outlook, self.weights)
 
     def _lean(self, draft: Draft) -> float:
         """How much better the style likes the turn than the evaluation does."""
@@ -319,10 +319,10 @@ def _order_after(state: State) -> tuple[int, ...]:
     return tuple([seat for seat in seats if seat not in state.home])
 
 
-def _shares(found: list[float], seat: int) -> list[float]:
+def _shares(found: list[float], seat: int, racing: tuple[int, ...]) -> list[float]:
     """How much a point more for each seat is worth to this one: 1 for itself, less than nothing for the others."""
-    top = max(score for other, score in enumerate(found) if other != seat)
-    parts = [0.0 if other == seat else exp(score - top) for other, score in enumerate(found)]
+    top = max(found[other] for other in racing if other != seat)
+    parts = [exp(score - top) if other in racing and other != seat else 0.0 for other, score in enumerate(found)]
     total = sum(parts)
     return [1.0 if other == seat else -part / total for other, part in enumerate(parts)]
 

@@ -142,6 +142,7 @@ def test_what_to_expect_of_the_best_card_drawn() -> None:
 
 
 def test_a_lead_over_all_others_together() -> None:
-    assert chance_of(lead([1.0, 1.0], 0)) == pytest.approx(0.5)
-    assert chance_of(lead([0.0, 0.0, 0.0, 0.0], 2)) == pytest.approx(0.25)
-    assert lead([500.0, 0.0], 0) < 31
+    assert chance_of(lead([1.0, 1.0], 0, (1, 0))) == pytest.approx(0.5)
+    assert chance_of(lead([0.0, 0.0, 0.0, 0.0], 2, (3, 0, 1, 2))) == pytest.approx(0.25)
+    assert chance_of(lead([0.0, 90.0, 0.0], 2, (0, 2))) == pytest.approx(0.5)
+    assert lead([500.0, 0.0], 0, (1, 0)) < 31
