@@ -7,7 +7,7 @@ by side: a hex from which one terrain gets home in d is at most d + 2 away for t
 from functools import lru_cache
 from typing import Any, Final
 
-from game.ai.cliff.grid import Grid, Kinds, Mask, grid_of
+from game.ai.cliff.grid import Grid, Kinds, Mask, grid_of, with_tile
 from game.rules.cliff.board import Board
 from game.rules.cliff.land import FOX, MEADOW
 from game.rules.cliff.state import AT_HOME, IN_START
@@ -26,17 +26,26 @@ Layers = list[list[Mask]]
 
 
 class Distances:
-    """The layers of one land, for each number of checkpoints passed."""
+    """The layers of one land, for each number of checkpoints passed.
 
-    def __init__(self, grid: Grid, kinds: Kinds) -> None:
+    Of a land that differs from another in one hex only the layers beyond that hex are new.
+    """
+
+    def __init__(self, grid: Grid, kinds: Kinds, like: "Distances | None" = None, changed: Mask = 0) -> None:
         self.grid = grid
         self.kinds = kinds
         self.entries = [kinds[terrain] | kinds[MEADOW] for terrain in range(TERRAIN_COUNT)]
         last = grid.board.last_checkpoint
         self.layers: list[list[Mask]] = [[] for _ in range(last + 1)]
+        self._own: Layers = []
+        if like is not None and not last:
+            same = like.nearest(changed, 0)[0] + 1
+            self._own, self.layers[0] = like._own[:same], like.layers[0][:same]
         after: Layers | None = None
         for progress in range(last, -1, -1):
             after = self._grow(progress, after)
+        if not last:
+            self._own = after or []
         self._known: dict[tuple[int, int], int] = {}
         # What the evaluation has found out about cards over this land.
         self.gains: dict[Any, list[float]] = {}
@@ -51,8 +60,8 @@ class Distances:
         open_entries = [entry & ~gate for entry in entries]
         spread = grid.spread
         shore = grid.shore & stand if after is None else 0
-        own: Layers = [[0] * TERRAIN_COUNT, [shore] * TERRAIN_COUNT]
-        united = [0, shore]
+        own = self._own or [[0] * TERRAIN_COUNT, [shore] * TERRAIN_COUNT]
+        united = self.layers[progress] or [0, shore]
         quiet = 0
         far = len(after) if after is not None else 0
         while len(united) < FAR:
@@ -185,7 +194,13 @@ class Walk:
         return found
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def distances_of(board: Board, kinds: Kinds) -> Distances:
     """The distances over a land, found once."""
     return Distances(grid_of(board), kinds)
+
+
+@lru_cache(maxsize=1024)
+def distances_with(base: Distances, bit: Mask, kind: int) -> Distances:
+    """The distances over a land with one more tile."""
+    return Distances(base.grid, with_tile(base.kinds, bit, kind), base, bit)

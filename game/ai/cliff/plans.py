@@ -8,9 +8,9 @@ from heapq import nlargest
 from math import exp
 from typing import Final
 
-from game.ai.cliff.distances import distances_of
+from game.ai.cliff.distances import distances_of, distances_with
 from game.ai.cliff.evaluation import Outlook, gains, hidden_cards, pile_heads, prospect, scores
-from game.ai.cliff.grid import Grid, Mask, grid_of, kinds_of, with_tile
+from game.ai.cliff.grid import Grid, Mask, grid_of, kinds_of
 from game.ai.cliff.styles import NO_STYLE, Style
 from game.ai.cliff.walking import Flood, Standing, Turn, standing_as
 from game.ai.cliff.weights import FITTED, Weights
@@ -169,8 +169,7 @@ class Planner:
         for kind, bit in self._tiles(state):
             tile = Tile(kind, state.board.hexes[self.grid.number(bit)])
             after, _ = apply(state, tile)
-            kinds = with_tile(self.kinds, bit, kind)
-            there = replace(outlook, distances=distances_of(state.board, kinds))
+            there = replace(outlook, distances=distances_with(self.distances, bit, kind))
             yield from self._walked(after, (*before, tile), there, worth)
 
     def _walked(self, state: State, before: tuple[Decision, ...], outlook: Outlook, worth: float) -> Iterator[Draft]:

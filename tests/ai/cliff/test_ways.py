@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.ai.cliff import walking
-from game.ai.cliff.distances import FAR, SWITCH, Distances, distances_of
+from game.ai.cliff.distances import FAR, SWITCH, Distances, distances_of, distances_with
 from game.ai.cliff.grid import grid_of, kinds_of
 from game.ai.cliff.walking import Flood, Turn, standing_as
 from game.boards.builtin import HORSESHOE, ROUNDABOUT, STRIP
@@ -77,6 +77,18 @@ def test_distances_hold_on_boards_of_any_shape() -> None:
         for place in rng.sample(playing, min(6, len(playing))):
             if state.board.checkpoint[place] != 1:
                 assert distances.of(place, 0) == min(plain_distance(state.board, state.land, place, 0), FAR)
+
+
+def test_the_distances_after_a_tile_are_those_of_the_land_with_it() -> None:
+    rng = Random(3)
+    for state in positions({}, HORSESHOE, 7, Phase.CHOOSE)[::60]:
+        base = distances_of(state.board, kinds_of(state.board, state.land))
+        playing = [place for place, code in enumerate(state.land) if is_playing(code)]
+        for place in rng.sample(playing, 12):
+            kind = rng.randrange(7)
+            found = distances_with(base, base.grid.bit[place], kind)
+            whole = Distances(base.grid, found.kinds)
+            assert [found.of(one, 0) for one in playing] == [whole.of(one, 0) for one in playing]
 
 
 def ends_by_rules(state: State, lemming: int) -> set[tuple[object, ...]]:
