@@ -5,11 +5,12 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.ai.cliff.levels import CLIFF_LEVELS
-from game.ai.players import Level, level_named
-from game.boards.builtin import CLIFF_BOARDS, Board
+from game.ai.players import RANDOM, Level, level_named
+from game.boards.builtin import CLIFF_BOARDS, POND_BOARDS, Board
 from game.rules.cliff.game import CLIFF
 from game.rules.cliff.ruleset import CHOICES, RULE_SETS
 from game.rules.contract import AnyGame, Json
+from game.rules.pond.game import POND
 
 if TYPE_CHECKING:
     from game.client.views.view import MakeView
@@ -46,6 +47,14 @@ CATALOGUE: Final[Mapping[str, Row]] = {
         boards=CLIFF_BOARDS,
         levels=CLIFF_LEVELS,
         view=_cliff_view,
+    ),
+    "pond": Row(
+        rules=POND,
+        rule_choices={},
+        rule_sets={"classic": {}},
+        boards=POND_BOARDS,
+        levels=(RANDOM,),
+        view=None,
     ),
 }
 GAMES: Final[Mapping[str, AnyGame]] = {name: row.rules for name, row in CATALOGUE.items()}

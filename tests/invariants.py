@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from game.rules.cliff.cards import ALL_CARDS, HAND_SIZE, card_of
 from game.rules.cliff.land import SUPPLY, SUPPLY_WITH_FOXES, TILE_KINDS, is_home, is_playing
 from game.rules.cliff.state import AT_HOME, IN_START, Phase, State
+from tests.rules.pond.invariants import check_pond
 
 
 def check_cliff(state: State) -> None:
@@ -50,4 +51,5 @@ def _check_tiles(state: State) -> None:
         assert is_home(code) == is_home(state.land[number])
 
 
-INVARIANTS: Final[Mapping[str, Callable[[State], None]]] = {"cliff": check_cliff}
+# The states of different games can't be told apart by type here, hence Any.
+INVARIANTS: Final[Mapping[str, Callable[[Any], None]]] = {"cliff": check_cliff, "pond": check_pond}

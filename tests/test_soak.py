@@ -13,10 +13,11 @@ from game.rules.contract import Json
 from tests.invariants import INVARIANTS
 from tests.playing import any_rules, random_game
 from tests.rules.cliff.random_boards import random_board
+from tests.rules.pond.random_boards import random_board as random_farm
 
 GAMES: Final = int(os.environ.get("SOAK_GAMES", "20000"))
 MOST: Final = 3000
-BOARDS: Final[Mapping[str, Callable[[Random], Mapping[str, Json]]]] = {"cliff": random_board}
+BOARDS: Final[Mapping[str, Callable[[Random], Mapping[str, Json]]]] = {"cliff": random_board, "pond": random_farm}
 
 
 def play(name: str, number: int) -> bool:
@@ -27,7 +28,7 @@ def play(name: str, number: int) -> bool:
     named = list(row.rule_sets.values())
     rules = any_rules(row, rng)
     if number % 3 < len(named):
-        rules = {**named[number % 3], "fox": rng.random() < 0.5}
+        rules = {**named[number % 3], **({"fox": rng.random() < 0.5} if "fox" in rules else {})}
     board = rng.choice(list(row.boards.values())) if number % 25 == 0 else BOARDS[name](rng)
     seats = row.rules.seat_counts[number % len(row.rules.seat_counts)]
     for visit in random_game(row, seats, rules, board, rng, most=MOST):
