@@ -104,7 +104,7 @@ def problems(shape: Shape) -> Iterator[Problem]:
             yield Problem(f"pond {letter} has no partner {letter.swapcase()}", place)
     for letter, place in ponds.items() if whole else ():
         if letter.islower() and not _leads_home(shape, place, ponds[letter.upper()]):
-            yield Problem(f"from pond {letter} no toad ever gets to pond {letter.upper()}", place)
+            yield Problem("from this departure pond no toad ever gets to its arrival pond", place)
 
 
 def _leads_home(shape: Shape, departure: Square, arrival: Square) -> bool:

@@ -100,8 +100,8 @@ def test_a_board_has_at_most_2500_squares() -> None:
             ],
         ),
         # A jump goes over one pond, but not over two.
-        (["a.BbcC.A"], ["0,0: from pond a no toad ever gets to pond A"]),
-        (["aBbA"], ["0,0: from pond a no toad ever gets to pond A"]),
+        (["a.BbcC.A"], ["0,0: from this departure pond no toad ever gets to its arrival pond"]),
+        (["aBbA"], ["0,0: from this departure pond no toad ever gets to its arrival pond"]),
     ],
 )
 def test_each_letter_stands_once_and_with_a_partner_that_can_be_reached(rows: list[str], expected: list[str]) -> None:
