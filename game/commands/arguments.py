@@ -67,7 +67,8 @@ def chosen_rules(row: Row, rule_set: str | None, single: list[str]) -> dict[str,
     for text in single:
         key, _, value = text.partition("=")
         if key not in row.rule_choices:
-            raise Sorry(f"--rule {text!r}: the rules are {', '.join(row.rule_choices)}")
+            there_are = f"the rules are {', '.join(row.rule_choices)}"
+            raise Sorry(f"--rule {text!r}: {there_are if row.rule_choices else 'there is nothing to choose'}")
         options = {str(option).lower(): option for option in row.rule_choices[key]}
         if value not in options:
             raise Sorry(f"--rule {text!r}: {key} should be {' or '.join(options)}")
