@@ -110,6 +110,15 @@ def test_a_round_is_complete_when_the_last_turn_of_every_seat_was_only_swaps_whe
     assert swap_all(state, 1).rounds == 1
 
 
+def test_only_the_last_turn_of_a_seat_counts() -> None:
+    # Seat 0 swaps and then moves; the swaps of the two others after that make no round.
+    state = after(swap_all(farm(3), 2), "move 2,0")
+    state = after(state, sorted(legal(state, "place"))[0])
+    state = swap_all(state, 2)
+    assert (POND.to_move(state), state.rounds) == (0, 0)
+    assert swap_all(state, 1).rounds == 1
+
+
 def test_a_seat_that_has_had_no_turn_has_not_only_swapped() -> None:
     state = swap_all(farm(2, missed=(0, 2)), 2)
     # Seat 0 has swapped twice while seat 1 missed its turns.
