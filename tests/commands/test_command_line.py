@@ -102,7 +102,7 @@ def test_every_command_has_help(name: str) -> None:
         (["simulate", "--seats", "greedy,random", "--rule", "luck=1"], "the rules are covered, ending"),
         (["simulate", "--seats", "greedy,random", "--record", "/dev/null/x"], "Not a directory"),
         (["simulate", "--game", "pond", "--seats", "random"], "pond is for 2 to 4 seats, not 1"),
-        (["simulate", "--game", "pond", "--seats", "random,random", "--rule", "luck=1"], "there is nothing to choose"),
+        (["simulate", "--game", "pond", "--seats", "random,random", "--rule", "luck=1"], "there are none to choose"),
         (["simulate", "--game", "pond", "--seats", "random,random", "--map", "strip"], "home, short, marsh"),
         (["play", "--game", "pond"], "can't be played in the window yet"),
         (["legal"], "RECORD"),
