@@ -1,13 +1,11 @@
 """Search over the contract: budgets, deadlines, and what it makes of a game it knows nothing else about."""
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import pytest
 
 from game.ai.cliff.master import CliffKnowledge, Master
-from game.ai.cliff.race import race
 from game.ai.cliff.styles import NO_STYLE
 from game.ai.options import Option
 from game.ai.players import Brief
@@ -30,10 +28,9 @@ class Loaded:
     def candidates(self, seen: State) -> list[Option]:
         return [Option((decision,), 0.5, 0) for decision in CLIFF.legal(seen)[:3]]
 
-    def playout(self, state: State, rng: Random) -> Sequence[float]:
+    def playout(self, state: State, seat: int, rng: Random) -> float:
         self.playouts += 1
-        won = state.piles[-1] != (2,)
-        return (float(won), float(not won))
+        return float(state.piles[-1] != (2,))
 
 
 class Ticking:
@@ -88,19 +85,12 @@ def test_one_candidate_needs_no_search() -> None:
     assert known.playouts == 0
 
 
-def test_a_race_has_one_winner_and_the_same_for_the_same_cards() -> None:
-    seen = start()
-    for seed in range(20):
-        rng = Random(seed)
-        whole = CLIFF.guess(seen, lambda items, rng=rng: rng.sample(items, len(items)))  # type: ignore[misc]
-        results = [race(whole, Random(seed)) for _ in range(2)]
-        assert results[0] == results[1]
-        assert sorted(results[0]) == [0.0, 1.0]
-
-
-def test_who_is_next_to_the_water_wins_the_race() -> None:
-    state = position("< G G G:0a > \n < S:1a S S S", hands=["F0 F1", "D0"], home="0b", deck="W1 W2 W3 W4")
-    assert race(state, Random(1)) == [1.0, 0.0]
+def test_a_playout_lets_every_rival_reply() -> None:
+    # Whatever seat 0 does, seat 1 dives with its last lemming in its next turn.
+    state = position("< G G G G G > \n < G G G G:1a >", hands=["F0 F1", "D0 D1"], home="1b", deck="W1 W2 W3 W4")
+    after, _ = CLIFF.apply(state, CLIFF.read("play F1"))
+    ended, _ = CLIFF.apply(after, CLIFF.read("stop"))
+    assert CliffKnowledge(CLIFF, NO_STYLE).playout(ended, 0, Random(1)) == 0.0
 
 
 def test_answers_are_merged_by_their_playouts() -> None:
@@ -118,5 +108,5 @@ def test_what_few_playouts_speak_for_does_not_come_first() -> None:
 
 
 def test_master_searches_only_what_the_evaluation_thinks_worth_it() -> None:
-    candidates = CliffKnowledge(NO_STYLE).candidates(start())
+    candidates = CliffKnowledge(CLIFF, NO_STYLE).candidates(start())
     assert 1 <= len(candidates) <= 10

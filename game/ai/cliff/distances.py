@@ -19,9 +19,6 @@ TERRAIN_COUNT: Final = 5
 # No way is longer than this; beyond, a hex counts as cut off.
 FAR: Final = 400
 
-# Points that a stride is worked out for; more are seldom there and of little more use.
-MOST_POINTS: Final = 14
-
 Layers = list[list[Mask]]
 
 
@@ -49,7 +46,6 @@ class Distances:
         self._known: dict[tuple[int, int], int] = {}
         # What the evaluation has found out about cards over this land.
         self.gains: dict[Any, list[float]] = {}
-        self.strides: dict[tuple[int, int, int], list[tuple[int, int, int]]] = {}
         self._walks: dict[tuple[int, int, int], Walk] = {}
 
     def _grow(self, progress: int, after: Layers | None) -> Layers:
@@ -126,18 +122,11 @@ class Distances:
         left = walk.left
         return left[points] if points < len(left) else walk.after(points)
 
-    def stride(self, place: int, progress: int, terrain: int) -> list[tuple[int, int, int]]:
-        """After 0, 1, 2 … points of a terrain: the distance left, and the hex and progress of a lemming that has it."""
-        self.reach(place, progress, terrain, MOST_POINTS)
-        walk = self._walks[place, progress, terrain]
-        found = self.strides[place, progress, terrain] = walk.ends(place, progress)
-        return found
-
 
 class Walk:
     """A flood from one hex with one terrain, as far as was asked for: the distance left after 0, 1, 2 … points."""
 
-    __slots__ = ("_at", "_distances", "_entry", "_new", "_progress", "_seen", "left")
+    __slots__ = ("_distances", "_entry", "_new", "_progress", "_seen", "left")
 
     def __init__(self, distances: Distances, place: int, progress: int, terrain: int) -> None:
         grid = distances.grid
@@ -146,8 +135,6 @@ class Walk:
         self._progress = progress
         self._seen = self._new = grid.start if place == IN_START else grid.bit[place]
         self.left = [distances.of(place, progress)]
-        # The hexes that have this distance, and the progress there; none where the lemming may as well stay.
-        self._at: list[tuple[Mask, int]] = [(0, progress)]
 
     def after(self, points: int) -> int:
         """The distance left after more points than so far."""
@@ -160,38 +147,20 @@ class Walk:
         while len(left) <= points and new:
             if self._progress == last and new & grid.shore:
                 best, new = 0, 0
-                self._at.append((0, last))
             elif self._progress < last and (passed := grid.spread(new) & entry & grid.checkpoints[self._progress + 1]):
                 # The first to pass a checkpoint goes on from there alone.
                 self._progress += 1
                 layers = distances.layers[self._progress]
-                best, nearest = distances.nearest(passed, self._progress)
-                self._at.append((nearest, self._progress))
+                best = min(best, distances.nearest(passed, self._progress)[0])
                 seen = new = passed
             else:
                 new = grid.spread(new) & entry & ~seen
                 seen |= new
-                nearer = self._at[-1][0]
                 while best and layers[min(best, len(layers)) - 1] & new:
                     best -= 1
-                    nearer = layers[min(best, len(layers))] & new
-                self._at.append((nearer, self._progress))
             left.append(best)
         self._seen, self._new = seen, new
         return left[points] if points < len(left) else best
-
-    def ends(self, place: int, progress: int) -> list[tuple[int, int, int]]:
-        """For each number of points so far: the distance left, the hex and the progress."""
-        number = self._distances.grid.number
-        found = []
-        for left, (mask, passed) in zip(self.left, self._at, strict=True):
-            if not left:
-                found.append((0, AT_HOME, passed))
-            elif mask:
-                found.append((left, number(mask & -mask), passed))
-            else:
-                found.append((left, place, progress))
-        return found
 
 
 @lru_cache(maxsize=512)

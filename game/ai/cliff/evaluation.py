@@ -6,7 +6,8 @@ from functools import lru_cache
 from math import comb, exp, log
 from typing import Final
 
-from game.ai.cliff.distances import Distances
+from game.ai.cliff.distances import Distances, distances_of
+from game.ai.cliff.grid import kinds_of
 from game.ai.cliff.weights import Weights
 from game.ai.options import log_odds
 from game.rules.cliff.cards import KINDS, Card, unseen
@@ -36,6 +37,28 @@ class Outlook:
     hidden: tuple[int, ...]
     # The seats in the order in which they move from here on.
     order: tuple[int, ...]
+
+
+def outlook_of(seen: State, seat: int, order: tuple[int, ...] | None = None) -> Outlook:
+    """A position between turns as a seat sees it; without an order, the seat whose turn it is moves next."""
+    return Outlook(
+        distances=distances_of(seen.board, kinds_of(seen.board, seen.land)),
+        places=seen.lemmings,
+        progress=seen.progress,
+        piles=pile_heads(seen.piles),
+        hands=tuple([len(hand) for hand in seen.hands]),
+        seat=seat,
+        kept=seen.hands[seat],
+        drawn=0,
+        hidden=hidden_cards(seen),
+        order=order or order_from(seen, seen.seat),
+    )
+
+
+def order_from(state: State, first: int) -> tuple[int, ...]:
+    """The seats that still race in the order in which they move, from one on."""
+    seats = [(first + place) % state.seats for place in range(state.seats)]
+    return tuple([seat for seat in seats if seat not in state.home])
 
 
 def hidden_cards(state: State) -> tuple[int, ...]:

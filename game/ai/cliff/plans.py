@@ -9,7 +9,7 @@ from math import exp
 from typing import Final
 
 from game.ai.cliff.distances import distances_of, distances_with
-from game.ai.cliff.evaluation import Outlook, gains, hidden_cards, pile_heads, prospect, scores
+from game.ai.cliff.evaluation import Outlook, gains, order_from, outlook_of, pile_heads, prospect, scores
 from game.ai.cliff.grid import Grid, Mask, grid_of, kinds_of
 from game.ai.cliff.styles import NO_STYLE, Style
 from game.ai.cliff.walking import Flood, Standing, Turn, standing_as
@@ -38,7 +38,7 @@ class Care:
 
 
 THOROUGH: Final = Care(8, 4, 5, 3, 40)
-HASTY: Final = Care(3, 1, 2, 1, 8)
+HASTY: Final = Care(2, 1, 1, 1, 6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,20 +75,8 @@ class Planner:
         self.kinds = kinds_of(seen.board, seen.land)
         self.distances = distances_of(seen.board, self.kinds)
         self.seat = seen.owed[0] if seen.phase is Phase.FOX else seen.seat
-        self.order = _order_after(seen)
-        hand = seen.hands[self.seat]
-        self.base = Outlook(
-            distances=self.distances,
-            places=seen.lemmings,
-            progress=seen.progress,
-            piles=pile_heads(seen.piles),
-            hands=tuple([len(one) for one in seen.hands]),
-            seat=self.seat,
-            kept=hand,
-            drawn=0,
-            hidden=hidden_cards(seen),
-            order=self.order,
-        )
+        self.order = order_from(seen, (seen.seat + 1) % seen.seats)
+        self.base = outlook_of(seen, self.seat, self.order)
         self.base_scores = scores(self.base, weights)
         self._shares = _shares(self.base_scores, self.seat, self.order)
 
@@ -310,12 +298,6 @@ class Planner:
         """The hand without the cards that bring the least."""
         by_kind = gains(outlook, self.seat, self.weights)
         return tuple(sorted(sorted(outlook.kept, key=lambda card: (by_kind[card], card))[price:]))
-
-
-def _order_after(state: State) -> tuple[int, ...]:
-    """The seats in the order in which they move after this turn."""
-    seats = [(state.seat + 1 + place) % state.seats for place in range(state.seats)]
-    return tuple([seat for seat in seats if seat not in state.home])
 
 
 def _shares(found: list[float], seat: int, racing: tuple[int, ...]) -> list[float]:
