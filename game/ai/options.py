@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import exp, log
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
 from game.rules.contract import AnyGame
 
@@ -36,6 +36,7 @@ class Option:
     reason: Reason | None = None
 
 
+@runtime_checkable
 class Adviser(Protocol):
     """A player that can say what it thinks."""
 
