@@ -85,11 +85,6 @@ class Thinker:
         """What would the adviser do in this seat's place? Thought about beside the one that decides for computers."""
         self._put(seat, seen, self._workers[1:] or self._workers, ADVICE_SECONDS, is_advice=True)
 
-    @property
-    def can_advise(self) -> bool:
-        """Whether anybody here knows better."""
-        return self._table.adviser is not None
-
     def withdraw(self) -> None:
         """Forget the open question: the position it is about is gone."""
         self._asked = self._remembered = None

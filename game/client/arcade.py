@@ -91,7 +91,8 @@ class Arcade:
             None if seat.by == HUMAN else in_character(_level(game.levels, seat.by), seat.name)
             for seat in match.header.seats
         )
-        around = Surroundings(levels, self._store, seed, self._to_title, self._results)
+        adviser = None if game.levels[-1].is_yardstick else game.levels[-1]
+        around = Surroundings(levels, self._store, seed, self._to_title, self._results, adviser)
         return PlayScene(self._kit, match, around, game.make_view, Random(seed))
 
     def _to_title(self) -> Change:
