@@ -79,6 +79,11 @@ class Art:
         size = (height, height)
         return self.made((pose, size, look, twist), lambda: self._rasterise(self._dressed(pose, look), size, twist))
 
+    def face(self, key: str, height: int, look: SeatLook) -> pygame.Surface:
+        """The face of a character with the scarf and the symbol of its seat."""
+        name, size = f"faces/{key}", (height, height)
+        return self.made((name, size, look), lambda: rasterised(self._dressed("head", look, name), size))
+
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture that is kept under this key, and made if it is not there."""
         found = self._kept.get(key)
@@ -105,8 +110,8 @@ class Art:
                 raise MissingArt(f"the drawing {name!r} was looked for at {path}: {error.strerror}") from None
         return self._texts[name]
 
-    def _dressed(self, pose: str, look: SeatLook) -> str:
-        text = self._text(f"lemming/{pose}").replace(SCARF_LIGHT, look.light).replace(SCARF_DARK, look.dark)
+    def _dressed(self, pose: str, look: SeatLook, drawing: str = "") -> str:
+        text = self._text(drawing or f"lemming/{pose}").replace(SCARF_LIGHT, look.light).replace(SCARF_DARK, look.dark)
         if pose not in self.anchors:
             return text
         on_head = pose == "head"

@@ -23,14 +23,16 @@ PATIENCE = 30.0
 class Player:
     """The program in its window, and hands to use it."""
 
-    def __init__(self, folder: Path, display: str) -> None:
+    def __init__(self, folder: Path, display: str, *words: str) -> None:
         home = {f"XDG_{what.upper()}_HOME": str(folder / what) for what in ("config", "state", "data")}
         home["HOME"] = str(folder)
         self.folder = folder
         folder.mkdir(exist_ok=True)
         ours = {name: value for name, value in os.environ.items() if not name.startswith("SDL_VIDEO_")}
         self.env = {**ours, **home, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "LC_ALL": "C", "LANGUAGE": ""}
-        self.program = subprocess.Popen([sys.executable, ROOT / "main.py"], env=self.env, stderr=subprocess.PIPE)
+        self.program = subprocess.Popen(
+            [sys.executable, ROOT / "main.py", *words], env=self.env, stderr=subprocess.PIPE
+        )
         self.window = self.tool("search", "--sync", "--onlyvisible", "--class", "plouf").split()[0]
 
     def tool(self, *words: str) -> str:
@@ -193,3 +195,25 @@ def test_a_match_is_set_up_played_killed_and_gone_on_with(tmp_path: Path, displa
     finally:
         player.program.kill()
     assert decisions()[: len(before)] == before
+
+
+def test_a_master_plays_its_turn(tmp_path: Path, display: str) -> None:
+    player = Player(tmp_path, display, "play", "--seats", "human,master", "--seed", "4")
+    saved = tmp_path / "data" / "plouf" / "running.plouf"
+
+    def decided(seat: int) -> bool:
+        # It is not always the person's turn at first, so more than once.
+        player.press("r", "space")
+        time.sleep(0.3)
+        return f'"seat":{seat}' in saved.read_text().replace(" ", "") if saved.exists() else False
+
+    try:
+        player.wait_for("a picture", lambda: colours(player.picture()) > 500)
+        player.wait_for("the person's turn", lambda: decided(0))
+        player.wait_for("the master's turn", lambda: decided(1))
+        player.program.terminate()
+        assert player.program.wait(PATIENCE) == 0
+    finally:
+        player.program.kill()
+    assert player.program.stderr is not None
+    assert player.program.stderr.read() == b""

@@ -9,13 +9,12 @@ from game.ai.cliff.reasons import reason_for
 from game.ai.cliff.styles import STYLES, Style
 from game.ai.cliff.weights import FITTED
 from game.ai.options import Option, TurnMemory
-from game.ai.players import Brief
+from game.ai.players import SECONDS_A_TURN, Brief
 from game.ai.search import Search, after_chance, part_of_win
 from game.rules.cliff.decisions import Decision
 from game.rules.cliff.state import Phase, State
 from game.rules.contract import AnyGame
 
-SECONDS_A_TURN: Final = 2.0
 # Turns further behind the best than this, in log-odds of the evaluation, are not searched; nor more than so many.
 WORTH_A_SEARCH: Final = 1.2
 MOST_SEARCHED: Final = 8
@@ -66,13 +65,16 @@ class Master:
         self._search = Search(game, CliffKnowledge(game, style), rng)
         self._memory = TurnMemory(game)
         self._brief = brief
+        self.weighed: list[Option] = []
 
     def decide(self, seen: State) -> Decision:
         """The next decision of the turn it has chosen."""
         planned: Decision | None = self._memory.next(seen)
         if planned is not None:
+            self.weighed = []
             return planned
-        first: Decision = self._memory.keep(seen, self.weigh(seen)[0].decisions)
+        self.weighed = self.weigh(seen)
+        first: Decision = self._memory.keep(seen, self.weighed[0].decisions)
         return first
 
     def weigh(self, seen: State) -> list[Option]:

@@ -4,6 +4,7 @@ Where everything has room it is seen at once; where text is large it is in three
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Final
 
 import pygame
@@ -52,6 +53,7 @@ class SetUpScene(Sheet):
         memory: SetUpMemory,
         play: Callable[[Table], Change],
         draw_board: DrawBoard,
+        rng: Random,
     ) -> None:
         super().__init__(kit)
         self._choices = choices
@@ -61,7 +63,7 @@ class SetUpScene(Sheet):
         self._backdrop = Backdrop(kit)
         self._tab = 0
         self._is_tabbed = False
-        self.draft = Draft(choices, memory)
+        self.draft = Draft(choices, memory, rng)
         self._seats = SeatsPart(kit, self.draft)
         self._board = BoardPart(kit, self.draft, draw_board)
         self._rules = RulesPart(kit, self.draft, choices)
@@ -151,7 +153,9 @@ class SetUpScene(Sheet):
             case Clicked(key):
                 self._on_seat(*key.split())
             case Edited(key, text):
-                draft.rename(int(key.split()[1]), text)
+                place = int(key.split()[1])
+                draft.rename(place, text)
+                self._seats.tell_face(self.group.find(f"face {place}"), place)
                 self._tell_names()
             case Entered():
                 self.group.focus("play")
@@ -206,6 +210,8 @@ class SetUpScene(Sheet):
     def _on_seat(self, what: str, place: str) -> None:
         if what == "colour":
             self.draft.recolour(int(place))
+        elif what == "face":
+            self.draft.recast(int(place))
         else:
             self.draft.remove(int(place))
         self._anew()
@@ -216,7 +222,7 @@ class SetUpScene(Sheet):
         what, name = key.split(" ", 1)
         if what == "player":
             self.draft.seat_player(int(name), index)
-            self._seats.tell_player(self.group.find(key), int(name))
+            self._anew()
         else:
             self.draft.rules[name] = self._choices.rule_choices[name][index]
             self._tell_rules()

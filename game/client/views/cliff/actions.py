@@ -1,4 +1,4 @@
-"""The buttons beside the board: the one obvious next thing, refill, take back, pause; and a line of advice."""
+"""The buttons beside the board: the one obvious next thing, refill, take back, hint, pause; and a line of advice."""
 
 import pygame
 from pygame import Rect
@@ -66,7 +66,7 @@ class Actions:
         kit = self._kit
         main, refill = self._main_word(), self._refill_word()
         plan = self._plan
-        said = (main, refill, self.can_undo, plan is not None and plan.can_confirm, tuple(self._rect))
+        said = (main, refill, self.can_undo, plan is not None, plan is not None and plan.can_confirm, tuple(self._rect))
         if said == self._said:
             return
         self._said = said
@@ -76,7 +76,7 @@ class Actions:
         confirm = Button(kit, "confirm", main, icon="ui/check", paint=PRIMARY, tip=kit.say("Space or Enter"))
         confirm.enabled = plan is not None and plan.can_confirm
         confirm.layout(upper)
-        first, second, third = columns(lower, [2.2, 1, 1], gap)
+        first, second, third, fourth = columns(lower, [1.9, 1, 1, 1], kit.measure.px(6))
         draw = Button(kit, "refill", refill, icon="ui/refill", tip=kit.say("Discard and draw up to six (R)"))
         # Where there is no room for both, the word; where there is none for that, the picture.
         if draw.wish()[0] > first.w:
@@ -89,8 +89,11 @@ class Actions:
         undo.enabled = self.can_undo
         undo.layout(second)
         pause = Button(kit, "pause", icon="ui/pause", tip=kit.say("Pause (Escape)"))
-        pause.layout(third)
-        self._group.fill([confirm, draw, undo, pause])
+        pause.layout(fourth)
+        hint = Button(kit, "hint", icon="ui/hint", tip=kit.say("A hint: what the computer would do (H)"))
+        hint.enabled = plan is not None
+        hint.layout(third)
+        self._group.fill([confirm, draw, undo, hint, pause])
 
     def _main_word(self) -> str:
         say, plan = self._kit.say, self._plan

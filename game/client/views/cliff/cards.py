@@ -49,7 +49,8 @@ class HandView:
         self.cards: tuple[CardNumber, ...] = ()
         self.hovered: int | None = None
         self.raised: frozenset[int] = frozenset()
-        self.dim = False
+        # The card that advice points at.
+        self.pointed: CardNumber | None = None
 
     def layout(self, rect: Rect) -> None:
         """Its room at the bottom of the window."""
@@ -82,17 +83,18 @@ class HandView:
 
     def seen(self) -> Seen:
         """How the cards look when none is being chosen."""
-        return ("hand", self.cards, self.hovered, self.raised), place_of(self._rect.inflate(8, 8))
+        return ("hand", self.cards, self.hovered, self.raised, self.pointed), place_of(self._rect.inflate(8, 8))
 
     def draw(self, surface: pygame.Surface, state: State | None) -> None:
         """All cards, with what each would give."""
         # The rim of a raised card sticks out.
         if not self._rect.inflate(8, 8).colliderect(surface.get_clip()):
             return
+        pointed = self.cards.index(self.pointed) if self.pointed in self.cards else None
         for index, card in enumerate(self.cards):
             rect = self.card_rect(index)
             draw_card_face(surface, self._kit, rect, card)
-            if index in self.raised:
+            if index in self.raised or index == pointed:
                 edge = Card(self._kit.measure.px(12), self._kit.measure.px(4), None, edge=SUN)
                 draw_card(surface, self._kit.art, rect.inflate(6, 6), edge)
             if state is not None and card != HIDDEN:

@@ -29,10 +29,10 @@ from game.client.views.cliff.movement import Movements, settled
 from game.client.views.cliff.peek import draw_peek, peeked
 from game.client.views.cliff.plan import Plan
 from game.client.views.cliff.sides import LogView, SeatsView
-from game.client.views.cliff.words import LogLine, log_lines
+from game.client.views.cliff.words import LogLine, decision_hexes, decision_words, log_lines
 from game.client.views.hexmap import HexMap
-from game.client.views.view import Happened, Wish
-from game.rules.cliff.decisions import STOP, Stop
+from game.client.views.view import Happened, Telling, Wish
+from game.rules.cliff.decisions import STOP, Decision, Play, Stop
 from game.rules.cliff.events import Pushed, Stepped
 from game.rules.cliff.state import NO_LEMMING, Phase, State
 from game.rules.hexes import Hex
@@ -72,6 +72,8 @@ class CliffView:
         self._shown = start
         self._viewer: int | None = None
         self._thinking: int | None = None
+        # What advice points at.
+        self._pointed: tuple[Hex, ...] = ()
         self._trace: list[tuple[int, Hex, Hex]] = []
         self._turn = 0
         self._changed = True
@@ -212,6 +214,25 @@ class CliffView:
         """A fox asks out of turn."""
         return self._kit.say("A fox wants three cards.") if state.phase is Phase.FOX else ""
 
+    @property
+    def aside(self) -> Rect:
+        """Where the log is."""
+        return self._log.rect
+
+    def words(self, decision: Decision, telling: Telling) -> str:
+        """As a player would say it."""
+        return decision_words(decision, telling, self._kit.say)
+
+    def point_at(self, decisions: Sequence[Decision]) -> None:
+        """The hexes light up, and the card in the hand."""
+        self._pointed = tuple(place for decision in decisions for place in decision_hexes(decision))
+        self._hand.pointed = next((decision.card for decision in decisions if isinstance(decision, Play)), None)
+        self._changed = True
+
+    def seat_at(self, at: tuple[int, int]) -> int | None:
+        """The row of a seat."""
+        return next((seat for seat in range(len(self._seats)) if self._seat_rows.row(seat).collidepoint(at)), None)
+
     def hurry(self) -> None:
         """Movements are at their end at once."""
         self._timeline.hurry()
@@ -304,7 +325,7 @@ class CliffView:
         self._ground.draw(surface, self._shown, self._shown.land, self._shown.tiled)
         if self._kit.settings.now.traces is not Traces.OFF:
             self._marks.draw_traces(surface, self._trace)
-        self._marks.draw_below(surface, self._offer, self._gestures.hovered, self._gestures.lit)
+        self._marks.draw_below(surface, self._offer, self._gestures.hovered, (*self._gestures.lit, *self._pointed))
 
     def _draw_above(self, surface: pygame.Surface) -> None:
         """The lemmings and what is over them."""
