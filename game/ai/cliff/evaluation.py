@@ -19,6 +19,8 @@ WON: Final = 20.0
 # How often a seat that could finish in its next turn really can when that comes: piles change, others stand in the way.
 SURE_TO_FINISH: Final = 0.85
 LEMMINGS_A_SEAT: Final = 2
+# Cards beyond those that the way still takes are of use only to choose from.
+SPARE_CARDS: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +149,7 @@ class SeatStanding:
     farthest: int
     waiting: int
     home: int
-    cards: int
+    cards: float
     gain: float
     total: float
 
@@ -167,7 +169,7 @@ def standings(outlook: Outlook, weights: Weights) -> list[SeatStanding]:
                 farthest=max(far, farther),
                 waiting=(first == IN_START) + (second == IN_START),
                 home=(first == AT_HOME) + (second == AT_HOME),
-                cards=outlook.hands[seat],
+                cards=min(outlook.hands[seat], SPARE_CARDS + (far + farther) / weights.stride),
                 gain=best_gain(by_kind, kept, drawn, outlook.hidden),
                 total=sum([by_kind[card] for card in kept]) + drawn * _mean(by_kind, outlook.hidden),
             )

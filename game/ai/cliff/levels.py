@@ -12,7 +12,7 @@ from game.ai.players import RANDOM, Level
 
 # In log-odds: the larger, the more often a turn is taken that is not the best.
 EASY_SLIPS: Final = 0.25
-NORMAL_SLIPS: Final = 0.16
+NORMAL_SLIPS: Final = 0.11
 
 CLIFF_LEVELS: Final = (
     RANDOM,

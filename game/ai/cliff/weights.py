@@ -30,8 +30,19 @@ class Weights:
     home: float
     # Hexes that the tile is worth which comes with starting a pile anew.
     tile: float
+    # Hexes that a card takes a seat on its way, about.
+    stride: float
 
 
 FITTED: Final = Weights(
-    distance=0.17, trailing=0.0, start=0.0, card=0.17, next_gain=0.13, later_gain=0.07, hand=0.0, home=0.5, tile=1.0
+    distance=0.17,
+    trailing=0.0,
+    start=0.0,
+    card=0.17,
+    next_gain=0.13,
+    later_gain=0.07,
+    hand=0.0,
+    home=0.5,
+    tile=1.0,
+    stride=3.5,
 )
