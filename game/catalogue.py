@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.cliff.levels import CLIFF_LEVELS
 from game.ai.players import RANDOM, Level, level_named
-from game.boards.builtin import CLIFF_BOARDS, PIER_BOARDS, Board
+from game.boards.builtin import CLIFF_BOARDS, PIER_BOARDS, POND_BOARDS, Board
 from game.rules.cliff.game import CLIFF
 from game.rules.cliff.ruleset import CHOICES, RULE_SETS
 from game.rules.contract import AnyGame, Json
 from game.rules.pier.game import PIER
+from game.rules.pond.game import POND
 
 if TYPE_CHECKING:
     from game.client.views.view import MakeView
@@ -61,6 +62,14 @@ CATALOGUE: Final[Mapping[str, Row]] = {
         boards=PIER_BOARDS,
         levels=(RANDOM,),
         view=_pier_view,
+    ),
+    "pond": Row(
+        rules=POND,
+        rule_choices={},
+        rule_sets={"classic": {}},
+        boards=POND_BOARDS,
+        levels=(RANDOM,),
+        view=None,
     ),
 }
 GAMES: Final[Mapping[str, AnyGame]] = {name: row.rules for name, row in CATALOGUE.items()}

@@ -8,6 +8,7 @@ from game.rules.cliff.cards import ALL_CARDS, HAND_SIZE, card_of
 from game.rules.cliff.land import SUPPLY, SUPPLY_WITH_FOXES, TILE_KINDS, is_home, is_playing
 from game.rules.cliff.state import AT_HOME, IN_START, Phase, State
 from tests.rules.pier.invariants import check_pier
+from tests.rules.pond.invariants import check_pond
 
 
 def check_cliff(state: State) -> None:
@@ -51,4 +52,9 @@ def _check_tiles(state: State) -> None:
         assert is_home(code) == is_home(state.land[number])
 
 
-INVARIANTS: Final[Mapping[str, Callable[[Any], None]]] = {"cliff": check_cliff, "pier": check_pier}
+# The states of different games can't be told apart by type here, hence Any.
+INVARIANTS: Final[Mapping[str, Callable[[Any], None]]] = {
+    "cliff": check_cliff,
+    "pier": check_pier,
+    "pond": check_pond,
+}

@@ -14,12 +14,14 @@ from tests.invariants import INVARIANTS
 from tests.playing import any_rules, random_game
 from tests.rules.cliff.random_boards import random_board
 from tests.rules.pier.random_tracks import random_track
+from tests.rules.pond.random_boards import random_board as random_farm
 
 GAMES: Final = int(os.environ.get("SOAK_GAMES", "20000"))
 MOST: Final = 3000
 BOARDS: Final[Mapping[str, Callable[[Random], Mapping[str, Json]]]] = {
     "cliff": random_board,
     "pier": random_track,
+    "pond": random_farm,
 }
 
 

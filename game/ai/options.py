@@ -7,12 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import exp, log
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
 from game.rules.contract import AnyGame
 
 # Chances closer to 0 or 1 than this are told apart no further.
 SURE: Final = 1e-4
+FEW: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +37,12 @@ class Option:
     reason: Reason | None = None
 
 
+@runtime_checkable
 class Adviser(Protocol):
-    """A player that can say what it thinks."""
+    """A player that can say what it thinks, and what it has weighed for its last decision (nothing, where that was part
+    of a turn it had made up its mind about before)."""
+
+    weighed: Sequence[Option]
 
     def decide(self, seen: Any) -> Any:
         """One of the legal decisions of the position."""
@@ -69,6 +74,17 @@ class Wavering:
         odds = [log_odds(option.chance) / self.temperature for option in options]
         top = max(odds)
         return self.rng.choices(options, [exp(odd - top) for odd in odds])[0]
+
+
+def few_of(options: Sequence[Option], taken: Any = None) -> tuple[Option, ...]:
+    """The best few, to be told, each with a first decision of its own; the one that was taken is among them."""
+    firsts: dict[Any, Option] = {}
+    for option in options:
+        firsts.setdefault(option.decisions[0], option)
+    few = list(firsts.values())[:FEW]
+    if taken in firsts and firsts[taken] not in few:
+        few[-1] = firsts[taken]
+    return tuple(few)
 
 
 def log_odds(chance: float) -> float:

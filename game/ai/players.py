@@ -10,6 +10,9 @@ from game.rules.contract import AnyGame
 
 T = TypeVar("T")
 
+# What whoever searches by the clock takes for a turn, unless told otherwise.
+SECONDS_A_TURN: Final = 2.0
+
 
 class Player(Protocol):
     """Decides for a seat from what that seat can see."""

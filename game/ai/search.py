@@ -1,8 +1,8 @@
 """Search over any game by its contract: information-set Monte Carlo.
 
 What the seat can't see is dealt anew for every round; each candidate turn is played in it, with the same cards for all,
-and then played out to the end, every seat for itself. The chances found so are mixed half and half with the evaluation:
-playouts see far but dimly, the evaluation sees near and clearly. What a search has to know of a game is `Knowledge`.
+and then played on, every seat for itself. The chances found so are mixed half and half with the evaluation: playouts
+see further, the evaluation without the luck of the deal. What a search has to know of a game is its `Knowledge`.
 """
 
 import time
@@ -18,7 +18,7 @@ from game.table.match import drawn_text
 # How much of a chance comes from the playouts, the rest from the evaluation.
 TRUST: Final = 0.5
 # After so many rounds the candidates that fell behind are given up, down to the least that stay.
-ROUNDS_BETWEEN_CUTS: Final = 24
+ROUNDS_BETWEEN_CUTS: Final = 8
 LEAST_CANDIDATES: Final = 3
 # The part of the time that is left for answering.
 RESERVE: Final = 0.03
@@ -30,8 +30,8 @@ class Knowledge(Protocol):
     def candidates(self, seen: Any) -> list[Option]:
         """The turns worth a search, with the chances that the evaluation gives them, the best first."""
 
-    def playout(self, state: Any, rng: Random) -> Sequence[float]:
-        """Each seat's part of the win after a quick end of the game from the turn that begins."""
+    def playout(self, state: Any, seat: int, rng: Random) -> float:
+        """The seat's chance to win, after the game was played on for a while from a position without secrets."""
 
 
 class Search:
@@ -77,20 +77,31 @@ class Search:
         game = self._game
         for decision in option.decisions:
             state, _ = game.apply(state, decision)
-            while game.to_move(state) is CHANCE:
-                state, _ = game.apply(state, game.read_chance(drawn_text(game.chance(state), rng)))
+            state = after_chance(game, state, rng)
             if game.to_move(state) != seat:
                 break
         if game.to_move(state) is None:
-            ranks = game.result(state)["ranks"]
-            assert isinstance(ranks, list)
-            return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
-        return self._knowledge.playout(state, rng)[seat]
+            return part_of_win(game, state, seat)
+        return self._knowledge.playout(state, seat, rng)
 
     def _shuffled(self, items: Sequence[Any]) -> list[Any]:
         drawn = list(items)
         self._rng.shuffle(drawn)
         return drawn
+
+
+def after_chance(game: AnyGame, state: Any, rng: Random) -> Any:
+    """The position after all that chance has to do there."""
+    while game.to_move(state) is CHANCE:
+        state, _ = game.apply(state, game.read_chance(drawn_text(game.chance(state), rng)))
+    return state
+
+
+def part_of_win(game: AnyGame, state: Any, seat: int) -> float:
+    """What a seat has of the first place when the game is over."""
+    ranks = game.result(state)["ranks"]
+    assert isinstance(ranks, list)
+    return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
 
 
 class _Tally:

@@ -66,6 +66,43 @@ ROUNDABOUT: Final[Board] = {
     "posts": [2, 4],
 }
 
+HOME_FARM: Final[Board] = {
+    "name": "Home Farm",
+    "rows": [
+        "A######B",
+        "........",
+        "........",
+        "........",
+        "........",
+        "b######a",
+    ],
+}
+
+KITCHEN_GARDEN: Final[Board] = {
+    "name": "Kitchen Garden",
+    "rows": [
+        "A######B",
+        "........",
+        "........",
+        "........",
+        "........",
+        "a######b",
+    ],
+}
+
+WIDE_MARSH: Final[Board] = {
+    "name": "Wide Marsh",
+    "rows": [
+        "A##B##C##D",
+        "..........",
+        "..........",
+        "..........",
+        "..........",
+        "..........",
+        "c##d##a##b",
+    ],
+}
+
 CLIFF_BOARDS: Final[Mapping[str, Board]] = {"horseshoe": HORSESHOE, "strip": STRIP, "roundabout": ROUNDABOUT}
 
 OLD_JETTY: Final[Board] = {
@@ -80,3 +117,4 @@ CORKSCREW_QUAY: Final[Board] = {
 }
 
 PIER_BOARDS: Final[Mapping[str, Board]] = {"home": OLD_JETTY, "twisted": CORKSCREW_QUAY}
+POND_BOARDS: Final[Mapping[str, Board]] = {"home": HOME_FARM, "short": KITCHEN_GARDEN, "marsh": WIDE_MARSH}

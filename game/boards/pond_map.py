@@ -6,9 +6,9 @@ from game.boards.drawing import Drawing, Orientation, PlacedTile, TileLayer
 from game.boards.findings import Notes, Reading, listed, text_property
 from game.rules.contract import Json
 from game.rules.hexes import Hex
+from game.rules.pond.shape import MOST_SQUARES, problems, read_shape
 
 BOARD: Final = "board"
-MOST_SQUARES: Final = 2500
 GROUND: Final = {"light": ".", "dark": "#"}
 LETTER_OF: Final = {"blue": "A", "red": "B", "yellow": "C", "green": "D"}
 PONDS: Final = ("arrival", "departure")
@@ -29,6 +29,10 @@ def read_pond_map(drawing: Drawing, name: str) -> Reading:
     left, top, right, bottom = _box(squares)
     rows = ["".join(squares[x, y] for x in range(left, right + 1)) for y in range(top, bottom + 1)]
     board: dict[str, Json] = {"name": text_property(drawing, "name", name), "rows": list(rows)}
+    for problem in problems(read_shape(board)):
+        notes.error(problem.text, BOARD, problem.at and (problem.at[0] + left, problem.at[1] + top))
+    if notes.has_errors:
+        return Reading("pond", None, notes.all())
     for key in ("author", "description"):
         if text := text_property(drawing, key, ""):
             board[key] = text

@@ -33,7 +33,7 @@ from game.client.scene import Change, Leave, Pop, Push, Replace, Scene, StartOve
 from game.client.scenes.keys import KeysScene
 from game.client.scenes.message import MessageScene
 from game.client.theme import DUSK
-from game.client.window import Window
+from game.client.window import Places, Window
 
 FRAMES_A_SECOND: Final = 60
 # At rest the loop looks up this often. `pygame.event.wait` would look up a thousand times a second, and cost 3 % of a
@@ -210,13 +210,16 @@ class App:
             if self._backdrop is None:
                 self._backdrop = self._draw_below(surface)
             surface.blit(self._backdrop, (0, 0))
+        places: Places | None = None
         if self._stale or top.is_overlay:
             top.draw(surface)
             self._stale = False
-        elif not top.draw_changes(surface):
-            return
+        else:
+            places = top.draw_changes(surface)
+            if not places:
+                return
         self._clock.wait_until_due()
-        self._window.show()
+        self._window.show(places)
 
     def _draw_below(self, surface: pygame.Surface) -> pygame.Surface:
         lowest = max(place for place, scene in enumerate(self._stack) if place == 0 or not scene.is_overlay)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from game.ai.characters import in_character
 from game.ai.players import Level, UnknownLevel, level_named
 from game.client.folders import Folders
 from game.client.kit import Kit
@@ -65,7 +66,7 @@ class Arcade:
     def set_up(self, name: str) -> Scene:
         """The set-up of a game."""
         choices = self._games[name].choices
-        return SetUpScene(self._kit, choices, self._memory, self.play, self._draw_board)
+        return SetUpScene(self._kit, choices, self._memory, self.play, self._draw_board, self._rng)
 
     def _draw_board(self, *place: Any) -> None:
         draw_board(self._kit, *place)
@@ -86,8 +87,12 @@ class Arcade:
 
     def _table(self, match: Match, seed: str) -> Scene:
         game = self._games[match.game.name]
-        levels = tuple(None if seat.by == HUMAN else _level(game.levels, seat.by) for seat in match.header.seats)
-        around = Surroundings(levels, self._store, seed, self._to_title, self._results)
+        levels = tuple(
+            None if seat.by == HUMAN else in_character(_level(game.levels, seat.by), seat.name)
+            for seat in match.header.seats
+        )
+        adviser = None if game.levels[-1].is_yardstick else game.levels[-1]
+        around = Surroundings(levels, self._store, seed, self._to_title, self._results, adviser)
         return PlayScene(self._kit, match, around, game.make_view, Random(seed))
 
     def _to_title(self) -> Change:

@@ -91,6 +91,11 @@ class Art:
             (name, size, look, twist), lambda: self._rasterise(self._marked(self._text(name), look), size, twist)
         )
 
+    def face(self, key: str, height: int, look: SeatLook) -> pygame.Surface:
+        """The face of a character with the scarf and the symbol of its seat."""
+        name, size = f"faces/{key}", (height, height)
+        return self.made((name, size, look), lambda: rasterised(self._dressed("head", look, name), size))
+
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture that is kept under this key, and made if it is not there."""
         found = self._kept.get(key)
@@ -117,8 +122,8 @@ class Art:
                 raise MissingArt(f"the drawing {name!r} was looked for at {path}: {error.strerror}") from None
         return self._texts[name]
 
-    def _dressed(self, pose: str, look: SeatLook) -> str:
-        text = self._text(f"lemming/{pose}")
+    def _dressed(self, pose: str, look: SeatLook, drawing: str = "") -> str:
+        text = self._text(drawing or f"lemming/{pose}")
         if look.hat:
             text = self._with_hat(text, look.hat)
         text = _coloured(text, look)

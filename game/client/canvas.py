@@ -3,7 +3,7 @@
 What lies below is kept as one picture, so that a lemming that has gone on is wiped away by a piece of it.
 """
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Final, TypeAlias
 
 import pygame
@@ -47,11 +47,11 @@ class Canvas:
             self._draw_below(self._below)
             self._below.set_clip(None)
 
-    def draw_changes(self, surface: pygame.Surface) -> bool:
-        """Where what moves differs from what was drawn last, and nowhere else; False if nothing does."""
+    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
+        """Where what moves differs from what was drawn last, and nowhere else; tells where that was."""
         if self._below is None or self._below.get_size() != surface.get_size():
             self.draw(surface)
-            return True
+            return [surface.get_rect()]
         now = frozenset(self._moving())
         places = regions([Rect(place) for _, place in now ^ self._seen], surface.get_rect())
         try:
@@ -62,7 +62,7 @@ class Canvas:
         finally:
             surface.set_clip(None)
         self._seen = now
-        return bool(places)
+        return places
 
 
 def regions(rects: Iterable[Rect], window: Rect) -> list[Rect]:

@@ -47,6 +47,8 @@ class GameChoices:
     levels: tuple[LevelChoice, ...]
     default_level: str
     read: Callable[[Path], BoardChoice] | None = None
+    # Not offered, but kept at a table where they sit already.
+    more_levels: tuple[LevelChoice, ...] = ()
     own_maps: Path | None = None
 
     @property

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from random import Random
 
+from game.ai.characters import character_named, drawn_by_lot, next_free
 from game.client.choices import BoardChoice, GameChoices, LevelChoice, Table
 from game.client.memory import LONGEST_NAME, SetUpMemory
 from game.rules.contract import Json
@@ -14,27 +16,27 @@ class NoBoard(Exception):
 
 
 class Draft:
-    """Begins with what was played last, or with one person against one computer on the first board."""
+    """Begins with what was played last, or with one person against one computer on the first board. Computers are
+    characters, drawn by lot."""
 
-    def __init__(self, choices: GameChoices, memory: SetUpMemory) -> None:
+    def __init__(self, choices: GameChoices, memory: SetUpMemory, rng: Random) -> None:
         self._choices = choices
+        self._rng = rng
         board, last = memory.board(choices), memory.last(choices)
         if board is None:
             raise NoBoard(f"there is no board of {choices.game} to play on")
         self.board = board
-        self.seats: list[Seat] = [
-            Seat(NAMES[place], COLOURS[place], choices.default_level if place else HUMAN)
-            for place in range(max(2, choices.seat_counts.start))
-        ]
+        self.seats: list[Seat] = [Seat(NAMES[0], COLOURS[0], HUMAN)]
+        for _ in range(1, max(2, choices.seat_counts.start)):
+            self.add()
         self.rules: dict[str, Json] = dict(next(iter(choices.rule_sets.values())))
         self.first: int | None = None
         if last:
             self.seats, self.rules, self.first = list(last.seats), dict(last.rules), last.first
-
-    @property
-    def players(self) -> tuple[LevelChoice, ...]:
-        """Who may sit on a seat: a human, or a computer of some level."""
-        return (LevelChoice(HUMAN, ""), *self._choices.levels)
+        there = {seat.by for seat in self.seats}
+        kept = tuple(level for level in choices.more_levels if level.name in there)
+        # Who may sit on a seat: a human, or a computer of some level.
+        self.players: tuple[LevelChoice, ...] = (LevelChoice(HUMAN, ""), *kept, *choices.levels)
 
     @property
     def most(self) -> int:
@@ -74,8 +76,25 @@ class Draft:
         return next(index for index, player in enumerate(self.players) if player.name == self.seats[place].by)
 
     def seat_player(self, place: int, index: int) -> None:
-        """Somebody else sits there."""
-        self.seats[place] = replace(self.seats[place], by=self.players[index].name)
+        """Somebody else sits there, with a name that tells people from computers."""
+        seat, by = self.seats[place], self.players[index].name
+        name = seat.name
+        if by != HUMAN and seat.by == HUMAN:
+            name = self._computer_name()
+        elif by == HUMAN and character_named(name):
+            name = free_name(other.name for other in self.seats)
+        self.seats[place] = replace(seat, by=by, name=name)
+
+    def recast(self, place: int) -> None:
+        """Another character on this seat."""
+        other = next_free(self.seats[place].name, (seat.name for seat in self.seats))
+        if other:
+            self.rename(place, other.name)
+
+    def _computer_name(self) -> str:
+        used = [seat.name for seat in self.seats]
+        drawn = drawn_by_lot(used, self._rng)
+        return drawn.name if drawn else free_name(used)
 
     def rename(self, place: int, name: str) -> None:
         """Called so from now on."""
@@ -84,9 +103,9 @@ class Draft:
     def add(self) -> None:
         """One more computer, with a name and a colour that are free."""
         if self.can_add:
-            taken, used = {seat.colour for seat in self.seats}, [seat.name for seat in self.seats]
+            taken = {seat.colour for seat in self.seats}
             colour = next(colour for colour in self._choices.colours if colour not in taken)
-            self.seats.append(Seat(free_name(used), colour, self._choices.default_level))
+            self.seats.append(Seat(self._computer_name(), colour, self._choices.default_level))
 
     def remove(self, place: int) -> None:
         """A seat goes; who begins stays who it was, if it is still there."""

@@ -88,7 +88,7 @@ class SetUpMemory:
 
 
 def _known_seats(kept: _TableForm, choices: GameChoices) -> tuple[Seat, ...]:
-    known = {HUMAN, *(level.name for level in choices.levels)}
+    known = {HUMAN, *(level.name for level in (*choices.levels, *choices.more_levels))}
     colours = choices.colours
     free = [colour for colour in colours if colour not in {seat.colour for seat in kept.seats}]
     taken: set[str] = set()

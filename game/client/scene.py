@@ -1,5 +1,6 @@
 """What a scene is, and how one scene leads to the next: a change is a value that is returned, never a call."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
@@ -53,8 +54,8 @@ class Scene(Protocol):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all of it."""
 
-    def draw_changes(self, surface: pygame.Surface) -> bool:
-        """The surface still shows what was drawn last: draw at least what differs; False if nothing does."""
+    def draw_changes(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        """The surface still shows what was drawn last: draw at least what differs, and tell where."""
 
     def keys(self) -> tuple[KeyLine, ...]:
         """What the keys do here, besides what they do everywhere."""

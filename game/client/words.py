@@ -1,4 +1,4 @@
-"""The words of the table for what the catalogue calls by short names: rule sets, single rules, computer players."""
+"""The words of the table for what the catalogue calls by short names: rule sets, rules, computer players, styles."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -45,9 +45,22 @@ SETS: Final[Mapping[str, Words]] = {
 PLAYERS: Final[Mapping[str, Words]] = {
     HUMAN: Words(later("Human"), later("Somebody in front of this screen.")),
     "random": Words(later("Random"), later("Computer: decides by lot and hardly knows where the water is.")),
+    "beginner": Words(later("Beginner"), later("Computer: plays any card and walks forward.")),
     "greedy": Words(
         later("Greedy"), later("Computer: races along the cheapest way its cards allow and thinks of nobody else.")
     ),
+    "easy": Words(later("Easy"), later("Computer: knows what is good, and often does otherwise.")),
+    "normal": Words(later("Normal"), later("Computer: plays well, and slips now and then.")),
+    "hard": Words(later("Hard"), later("Computer: takes the best turn it sees.")),
+    "master": Words(
+        later("Master"), later("Computer: searches through its best turns to the end of the game, two seconds long.")
+    ),
+}
+STYLES: Final[Mapping[str, Words]] = {
+    "racer": Words(later("Racer"), later("runs with what it has and looks less at the others")),
+    "shover": Words(later("Shover"), later("gladly shoves others back and lays tiles before their feet")),
+    "builder": Words(later("Builder"), later("likes to start piles anew, for the tile")),
+    "convoy": Words(later("Convoy"), later("keeps its two lemmings together")),
 }
 
 
@@ -64,6 +77,11 @@ def set_words(name: str) -> Words:
 def player_words(level: LevelChoice) -> Words:
     """The words for a human or a computer player; what its author wrote, where there are no others."""
     return PLAYERS.get(level.name) or Words(level.name.capitalize(), level.description)
+
+
+def style_words(style: str) -> Words:
+    """The words for the style of a computer player."""
+    return STYLES.get(style) or Words(style.capitalize(), "")
 
 
 def value_words(value: Json) -> str:

@@ -32,6 +32,17 @@ def number_from(least: int) -> Callable[[str], int]:
     return whole_number
 
 
+def positive(text: str) -> float:
+    """An argument type: a number above 0."""
+    value = float(text)
+    if not 0 < value < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text} should be above 0")
+    return value
+
+
+positive.__name__ = "number"
+
+
 def add_rule_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments that say by which rules and on which board is played."""
     parser.add_argument(
@@ -50,12 +61,12 @@ def chosen_row(game: str) -> Row:
     return CATALOGUE[game]
 
 
-def chosen_level(row: Row, name: str, besides: str = "") -> Level:
-    """The computer player that was asked for in `--seats`."""
+def chosen_level(row: Row, name: str, besides: str = "", option: str = "--seats") -> Level:
+    """The computer player that was asked for in `--seats` or another option."""
     try:
         return row.level(name)
     except UnknownLevel as error:
-        raise Sorry(f"--seats: {error}{besides}") from None
+        raise Sorry(f"{option}: {error}{besides}") from None
 
 
 def chosen_rules(row: Row, rule_set: str | None, single: list[str]) -> dict[str, Json]:

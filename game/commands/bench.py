@@ -1,4 +1,4 @@
-"""`bench`: how fast the rules and the window are, as ratios against others and the bare minimum in the same run.
+"""`bench`: how fast rules, search and window are, as ratios against others and the bare minimum in the same run.
 
 Machines differ and are noisy, so no figure stands alone: every round runs each program for a moment, in a process of
 its own, and what counts is ours divided by theirs. Programs that are not installed are left out.
@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from game.commands.answers import OK, Sorry, say
 from game.commands.arguments import number_from
+from game.commands.search_bench import measure_search, search_table
 from game.commands.window_bench import measure, screen, table
 
 OURS: Final = "cliff"
@@ -48,36 +49,32 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seconds", type=number_from(1), default=2, metavar="S", help="seconds of each measurement (default: 2)"
     )
-    parser.add_argument("--only", choices=("rules", "window"), help="measure only this (default: both)")
+    parser.add_argument("--only", choices=("rules", "search", "window"), help="measure only this (default: all)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure in rounds and print the ratios with their spread."""
-    if args.only == "window":
-        with screen():
-            _print(args, {}, _window(args))
-        return OK
-    rules = _rules(args)
-    if args.only == "rules":
-        _print(args, rules, {})
-        return OK
-    try:
-        with screen():
-            _print(args, rules, _window(args))
-    except Sorry as sorry:
-        # What has been measured is worth being told.
-        _print(args, rules, {})
-        say(f"plouf: {sorry}")
+    found: dict[str, Any] = {}
+    tables = []
+    if args.only in (None, "rules"):
+        found |= _rules(args)
+        tables.append(_table(found["speeds"], found["ratios"]))
+    if args.only in (None, "search"):
+        found["search"] = measure_search(args.rounds, args.seconds)
+        tables.append(search_table(found["search"]))
+    if args.only in (None, "window"):
+        try:
+            with screen():
+                found["window"] = _window(args)
+            tables.append(table(found["window"]))
+        except Sorry as sorry:
+            if args.only:
+                raise
+            # What has been measured is worth being told.
+            say(f"plouf: {sorry}")
+    print(json.dumps(found) if args.json else "\n\n".join(tables))
     return OK
-
-
-def _print(args: argparse.Namespace, rules: dict[str, Figures], window: Figures) -> None:
-    if args.json:
-        print(json.dumps(rules | ({"window": window} if window else {})))
-        return
-    tables = [_table(rules["speeds"], rules["ratios"])] if rules else []
-    print("\n\n".join([*tables, *([table(window)] if window else [])]))
 
 
 def _window(args: argparse.Namespace) -> Figures:

@@ -11,6 +11,8 @@ from game.commands.answers import FOUND, OK, Sorry, need_pygame_ce, say
 COMMANDS: Final = {
     "play": "play a match in the window at once, without the menus",
     "simulate": "play games between AI levels without a window",
+    "sprt": "test whether one AI level is stronger than another",
+    "bot": "let other programs play against an AI level, line by line",
     "verify": "replay records by the rules",
     "legal": "list the legal decisions at a point of a record",
     "state": "show a point of a record as JSON",

@@ -4,15 +4,15 @@ import json
 import os
 import time
 
-from game.client.window import Window
+from game.client.window import Places, Window
 from game.commands.dispatch import main
 
 _show = Window.show
 
 
-def show_and_end(window: Window) -> None:
+def show_and_end(window: Window, places: Places | None = None) -> None:
     """In the place of what shows frames: show the first, say when, and be done."""
-    _show(window)
+    _show(window, places)
     print(json.dumps({"shown": time.monotonic()}), flush=True)
     os._exit(0)
 

@@ -5,7 +5,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from game.catalogue import GAMES
+from game.catalogue import CATALOGUE, GAMES
+from game.commands import rated
 from game.commands.answers import OK, Sorry
 from game.commands.points import add_point_arguments, asked_point
 from game.rules.contract import CHANCE, AnyGame
@@ -16,15 +17,29 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said after `legal`."""
     add_point_arguments(parser)
     parser.add_argument("--all", action="store_true", help="a JSON line for every point of the record")
+    parser.add_argument("--rated", action="store_true", help="the three best, with their chances and why")
+    parser.add_argument("--level", metavar="LEVEL", help="who rates them (default: the strongest level that does)")
+    parser.add_argument("--json", action="store_true", help="with --rated: print a JSON array")
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the decisions, one a line; `chance KIND` where chance is due."""
+    if not args.rated and (args.level or args.json):
+        raise Sorry("--level and --json have their place beside --rated")
     if args.all:
-        if args.at is not None:
-            raise Sorry("--all goes through every point, so --at has no place beside it")
+        if args.at is not None or args.rated:
+            raise Sorry(
+                f"--all goes through every point, so --{'rated' if args.rated else 'at'} has no place beside it"
+            )
         return _all(args.record)
     game, state = asked_point(args)
+    if args.rated and isinstance(seat := game.to_move(state), int):
+        options = rated.rated(CATALOGUE[game.name], args.level, state, seat)
+        print(rated.as_json(game, options) if args.json else rated.sentences(game, options))
+        return OK
+    if args.json:
+        print("[]")
+        return OK
     if game.to_move(state) is CHANCE:
         print(f"chance {game.chance(state).kind}")
     for text in _texts(game, state):

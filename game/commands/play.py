@@ -12,7 +12,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", default="cliff", help="which game (default: cliff)")
     add_rule_arguments(parser)
     parser.add_argument(
-        "--seats", default="human,greedy", metavar="WHO,WHO…", help="human or a level (default: human,greedy)"
+        "--seats", default="human,normal", metavar="WHO,WHO…", help="human or a level (default: human,normal)"
     )
     parser.add_argument("--seed", metavar="S", help="the same seed gives the same match (default: by lot)")
     parser.add_argument("--lang", metavar="CODE", help="the language of the window, such as fr")

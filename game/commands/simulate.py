@@ -7,18 +7,12 @@ import time
 from math import sqrt
 from pathlib import Path
 
-from game.ai.arena import Contest, Played, play_game, wins_of
-from game.ai.players import Level
+from game.ai.arena import Contestant, wins_of
+from game.ai.series import Report
 from game.commands.answers import OK, Sorry
-from game.commands.arguments import (
-    add_rule_arguments,
-    chosen_board,
-    chosen_level,
-    chosen_row,
-    chosen_rules,
-    number_from,
-)
-from game.rules.contract import BadSetUp, Json
+from game.commands.arguments import add_rule_arguments, chosen_row, number_from
+from game.commands.contests import add_contest_arguments, chosen_contest, chosen_contestant, played, split_seats
+from game.rules.contract import Json
 from game.table.record import write_record
 
 NINETY_FIVE = 1.959964
@@ -28,43 +22,35 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said after `simulate`."""
     parser.add_argument("--game", default="cliff", help="which game (default: cliff)")
     add_rule_arguments(parser)
-    parser.add_argument("--seats", required=True, metavar="LEVEL,LEVEL…", help="who plays, such as greedy,random")
+    parser.add_argument(
+        "--seats",
+        required=True,
+        metavar="WHO,WHO…",
+        help="who plays: levels such as greedy, and with cmd:PROGRAM any program that speaks the lines of docs/bots.md",
+    )
     parser.add_argument("--games", type=number_from(1), default=100, metavar="N", help="how many games (default: 100)")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same games (default: 1)")
+    add_contest_arguments(parser)
     parser.add_argument("--record", type=Path, metavar="DIR", help="write a record of every game into this folder")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
 
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and print the figures by player as named."""
-    contest = _contest(args)
+    row = chosen_row(args.game)
+    players = tuple(chosen_contestant(row, name, args.bot_seconds) for name in split_seats(args.seats))
+    contest = chosen_contest(row, players, args)
     if args.record:
         _make_folder(args.record)
-    tally = Tally(contest.players)
+    tally = Tally(players)
     began = time.perf_counter()
-    for number in range(args.games):
-        try:
-            played = play_game(contest, number)
-        except BadSetUp as error:
-            raise Sorry(str(error)) from None
-        tally.add(played)
+    for done, report in enumerate(played(contest, range(args.games), args.jobs), start=1):
+        tally.add(report)
         if args.record:
-            _write(args.record / f"{args.game}-{number + 1:0{len(str(args.games))}}.plouf", played)
-        _show_progress(number + 1, args.games, time.perf_counter() - began)
+            _write(args.record / f"{args.game}-{done:0{len(str(args.games))}}.plouf", report)
+        _show_progress(done, args.games, time.perf_counter() - began)
     figures = tally.figures(time.perf_counter() - began)
     print(json.dumps(figures) if args.json else tally.table(figures))
     return OK
-
-
-def _contest(args: argparse.Namespace) -> Contest:
-    row = chosen_row(args.game)
-    names = args.seats.split(",")
-    players = [chosen_level(row, name) for name in names]
-    if len(names) not in row.rules.seat_counts:
-        counts = row.rules.seat_counts
-        raise Sorry(f"--seats: {args.game} is for {counts[0]} to {counts[-1]} seats, not {len(names)}")
-    rules = chosen_rules(row, args.rules, args.rule)
-    return Contest(row.rules, rules, chosen_board(row, args.map), tuple(players), args.seed)
 
 
 def _make_folder(folder: Path) -> None:
@@ -74,9 +60,9 @@ def _make_folder(folder: Path) -> None:
         raise Sorry(f"--record {folder}: {error.strerror}") from None
 
 
-def _write(path: Path, played: Played) -> None:
+def _write(path: Path, report: Report) -> None:
     try:
-        write_record(path, played.match.header, played.match.lines)
+        write_record(path, report.header, report.lines)
     except OSError as error:
         raise Sorry(f"--record {path}: {error.strerror}") from None
 
@@ -91,27 +77,30 @@ def _show_progress(done: int, games: int, seconds: float) -> None:
 class Tally:
     """The wins and places of each player as named."""
 
-    def __init__(self, players: tuple[Level, ...]) -> None:
+    def __init__(self, players: tuple[Contestant, ...]) -> None:
         self._players = players
         self._games = self._undecided = self._decisions = 0
         self._wins = [0.0] * len(players)
+        self._forfeits = [0] * len(players)
         self._places = [0] * len(players)
         self._wins_by_turn = [0.0] * len(players)
 
-    def add(self, played: Played) -> None:
+    def add(self, report: Report) -> None:
         """Count one more game."""
         self._games += 1
-        self._undecided += not played.decided
-        self._decisions += played.decisions
-        for player, rank in enumerate(played.ranks):
-            self._wins[player] += wins_of(played.ranks, player)
+        self._undecided += not report.decided
+        self._decisions += report.decisions
+        if report.forfeit:
+            self._forfeits[report.forfeit.player] += 1
+        for player, rank in enumerate(report.ranks):
+            self._wins[player] += wins_of(report.ranks, player)
             self._places[player] += rank
-            self._wins_by_turn[player] += wins_of(played.by_turn, player)
+            self._wins_by_turn[player] += wins_of(report.by_turn, player)
 
     def figures(self, seconds: float) -> dict[str, Json]:
         """All of it as one JSON object."""
         seats: list[Json] = []
-        for level, wins, places in zip(self._players, self._wins, self._places, strict=True):
+        for level, wins, places, forfeits in zip(self._players, self._wins, self._places, self._forfeits, strict=True):
             low, high = interval(wins, self._games)
             seats.append(
                 {
@@ -121,6 +110,7 @@ class Tally:
                     "low": round(low, 4),
                     "high": round(high, 4),
                     "mean_rank": round(places / self._games, 3),
+                    "forfeits": forfeits,
                 }
             )
         return {
@@ -134,15 +124,19 @@ class Tally:
 
     def table(self, figures: dict[str, Json]) -> str:
         """The same for people."""
-        lines = [f"{'player':<12}{'wins':>9}{'share':>9}{'95 % interval':>18}{'mean place':>12}"]
+        wide = max(12, *(len(player.name) + 1 for player in self._players))
+        lines = [f"{'player':<{wide}}{'wins':>9}{'share':>9}{'95 % interval':>18}{'mean place':>12}"]
         seats = figures["seats"]
         assert isinstance(seats, list)
         for seat in seats:
             assert isinstance(seat, dict)
             spread = f"{seat['low']:.1%} – {seat['high']:.1%}"
             lines.append(
-                f"{seat['by']:<12}{seat['wins']:>9.4g}{seat['share']:>9.1%}{spread:>18}{seat['mean_rank']:>12.2f}"
+                f"{seat['by']:<{wide}}{seat['wins']:>9.4g}{seat['share']:>9.1%}{spread:>18}{seat['mean_rank']:>12.2f}"
             )
+        for player, forfeits in zip(self._players, self._forfeits, strict=True):
+            if forfeits:
+                lines.append(f"{player.name} lost {forfeits} by crashing, stalling or an illegal decision")
         shares = ", ".join(f"{wins / self._games:.1%}" for wins in self._wins_by_turn)
         lines.append(f"by turn order, whoever sat there: {shares}")
         seconds = max(float(str(figures["seconds"])), 0.001)

@@ -1,7 +1,10 @@
 """The games of the catalogue as the window knows them. Imported when somebody goes through a door, not before."""
 
+from collections.abc import Sequence
 from random import Random
+from typing import Final
 
+from game.ai.players import Level
 from game.boards.maps import MAPS
 from game.catalogue import CATALOGUE, Row
 from game.client.arcade import Arcade, ArcadeGame
@@ -10,6 +13,9 @@ from game.client.kit import Kit
 from game.client.opening import Home
 from game.client.scenes.set_up import GameChoices, LevelChoice
 from game.client.shelf import Shelf
+
+# Where a game has it, whom one plays against first; where it has not, the strongest.
+FIRST_LEVEL: Final = "normal"
 
 
 def arcade(kit: Kit, home: Home, folders: Folders, seeds: list[str]) -> Arcade:
@@ -23,6 +29,7 @@ def _game(kit: Kit, name: str, row: Row, folders: Folders) -> ArcadeGame:
     # What is built in looks like the house's maps, and is only for who has none of them.
     built_in = {} if house.is_dir() else row.boards
     shelf = Shelf(kit.language, name, built_in, [house, folders.maps / name, folders.maps])
+    levels, more, first = offered(row.levels)
     choices = GameChoices(
         game=name,
         title=name.capitalize(),
@@ -30,10 +37,23 @@ def _game(kit: Kit, name: str, row: Row, folders: Folders) -> ArcadeGame:
         rule_sets=row.rule_sets,
         rule_choices=row.rule_choices,
         boards=shelf.boards,
-        levels=tuple(LevelChoice(level.name, level.description) for level in row.levels),
-        default_level=row.levels[-1].name,
+        levels=levels,
+        default_level=first,
+        more_levels=more,
         read=shelf.read,
         own_maps=folders.maps,
     )
     assert row.view is not None
     return ArcadeGame(row.rules, row.levels, choices, row.view())
+
+
+def offered(levels: Sequence[Level]) -> tuple[tuple[LevelChoice, ...], tuple[LevelChoice, ...], str]:
+    """The levels to choose from, those that are only for measuring, and the one that sits there at first."""
+    people_play = [level for level in levels if not level.is_yardstick] or list(levels)
+    first = next((level for level in people_play if level.name == FIRST_LEVEL), people_play[-1])
+    more = [level for level in levels if level not in people_play]
+    return _choices(people_play), _choices(more), first.name
+
+
+def _choices(levels: Sequence[Level]) -> tuple[LevelChoice, ...]:
+    return tuple(LevelChoice(level.name, level.description) for level in levels)

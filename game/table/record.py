@@ -91,7 +91,7 @@ def read_record(path: Path) -> tuple[Header, Iterator[tuple[int, Line]]]:
         _, first = next(lines)
     except StopIteration:
         raise BrokenRecord("line 1: the file is empty, but should begin with a header") from None
-    return _read_header(first), ((number, _read_line(number, text)) for number, text in lines)
+    return read_header(first), ((number, read_line(number, text)) for number, text in lines)
 
 
 def _numbered_lines(path: Path) -> Iterator[tuple[int, bytes]]:
@@ -142,7 +142,8 @@ def _json(raw: Mapping[str, msgspec.Raw], number: int) -> dict[str, Json]:
         raise BrokenRecord(f"line {number}: {_plain(error)}") from None
 
 
-def _read_header(line: bytes) -> Header:
+def read_header(line: bytes) -> Header:
+    """The header from the first line of a record; BrokenRecord says what is wrong with it."""
     line = line.removeprefix(b"\xef\xbb\xbf")
     version = _decode(1, line, _VersionForm)
     assert isinstance(version, _VersionForm)
@@ -154,7 +155,8 @@ def _read_header(line: bytes) -> Header:
     return Header(form.game, _json(form.rules, 1), seats, _json(form.board, 1))
 
 
-def _read_line(number: int, line: bytes) -> Line:
+def read_line(number: int, line: bytes) -> Line:
+    """A line below the header; BrokenRecord names it by its number."""
     form = _decode(number, line, _LineForm)
     assert isinstance(form, _LineForm)
     given = [name for name in ("chance", "do", "end") if getattr(form, name) is not msgspec.UNSET]

@@ -42,15 +42,9 @@ class Replay:
                 self._check_end(number, line, state)
                 ended = True
             else:
-                state = self._after(number, line, state)
+                state = after_line(self.game, state, number, line)
             at += 1
             yield Point(at, state)
-
-    def _after(self, number: int, line: Drawn | Done, state: Any) -> Any:
-        try:
-            return next_moment(self.game, state, line).state
-        except IllegalDecision as error:
-            raise BrokenRecord(f"line {number}: {shortened(line.text)} is illegal: {error}") from None
 
     def _check_end(self, number: int, line: Ended, state: Any) -> None:
         if self.game.to_move(state) is not None:
@@ -58,6 +52,14 @@ class Replay:
         for key, value in self.game.result(state).items():
             if line.result.get(key) != value:
                 raise BrokenRecord(f"line {number}: the end line's {key} should be {value}")
+
+
+def after_line(game: AnyGame, state: Any, number: int, line: Drawn | Done) -> Any:
+    """The position that a line leads to; BrokenRecord names the line and says why it is illegal."""
+    try:
+        return next_moment(game, state, line).state
+    except IllegalDecision as error:
+        raise BrokenRecord(f"line {number}: {shortened(line.text)} is illegal: {error}") from None
 
 
 def _game_of(header: Header, games: Mapping[str, AnyGame]) -> AnyGame:

@@ -1,6 +1,7 @@
-"""Thinking beside the window: real processes that answer, die and are replaced."""
+"""Thinking beside the window: real processes that answer, share their work, die and are replaced."""
 
 import os
+import pickle
 import signal
 import time
 from collections.abc import Iterator
@@ -9,8 +10,10 @@ from typing import Any
 
 import pytest
 
+from game.ai.options import Option, few_of
 from game.ai.players import Brief, Level
-from game.ai.thinking import Table, Thinker, ThinkerLost
+from game.ai.thinking import Table, Thinker, ThinkerLost, Thought
+from game.ai.worker import Mind, Question, Shared
 from game.boards.builtin import HORSESHOE
 from game.catalogue import CATALOGUE
 from game.rules.cliff.game import CLIFF
@@ -19,7 +22,10 @@ from game.table.match import Match
 from game.table.record import Header
 from game.table.seats import seats_for
 
-GREEDY = CATALOGUE["cliff"].level("greedy")
+GREEDY, NORMAL = CATALOGUE["cliff"].level("greedy"), CATALOGUE["cliff"].level("normal:racer")
+# Processes start slowly where others are busy.
+PATIENCE = 90
+MASTER = CATALOGUE["cliff"].level("master:shover@0.5s")
 HEADER = Header("cliff", {}, seats_for(["human", "greedy"]), HORSESHOE)
 
 
@@ -33,6 +39,31 @@ class Dies:
         os._exit(7)
 
 
+class DiesInOthers:
+    """Weighs in the first process, and ends all others."""
+
+    def __init__(self, game: AnyGame, rng: Random, brief: Brief) -> None:
+        # The first worker's mood begins like this.
+        self._is_first = rng.random() == Random("plouf 1 seat 1 worker 0").random()
+
+    def weigh(self, seen: Any) -> list[Option]:
+        if not self._is_first:
+            os._exit(7)
+        return [Option((CLIFF.read("refill"),), 0.5, 1)]
+
+
+class Sleeps:
+    """Does not come to an end in any but the first process."""
+
+    def __init__(self, game: AnyGame, rng: Random, brief: Brief) -> None:
+        self._is_first = rng.random() == Random("plouf 1 seat 1 worker 0").random()
+
+    def weigh(self, seen: Any) -> list[Option]:
+        if not self._is_first:
+            time.sleep(2 * PATIENCE)
+        return [Option((CLIFF.read("refill"),), 0.5, 1)]
+
+
 @pytest.fixture
 def thinker() -> Iterator[Thinker]:
     made = Thinker(Table(CLIFF, HEADER, (None, GREEDY), "1"))
@@ -40,13 +71,17 @@ def thinker() -> Iterator[Thinker]:
     made.close()
 
 
-def answer(thinker: Thinker) -> str:
-    end = time.monotonic() + 30
+def thought(thinker: Thinker) -> Thought:
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        if text := thinker.look():
-            return text
+        if found := thinker.look():
+            return found
         time.sleep(0.005)
     pytest.fail("no answer")
+
+
+def answer(thinker: Thinker) -> str:
+    return thought(thinker).text
 
 
 def at_seat_1() -> Any:
@@ -75,6 +110,9 @@ def test_it_decides_as_the_level_would_here(thinker: Thinker) -> None:
 
 def test_messages_are_small(thinker: Thinker) -> None:
     assert len(thinker._shared.pack(seen())) < 1500
+    table = Table(CLIFF, HEADER, (None, MASTER), "1")
+    question = Question(1, 1, Shared(table).pack(seen()), time.monotonic() + 0.3)
+    assert len(pickle.dumps(Mind(table, 0).answer(question))) < 4000
 
 
 def test_an_answer_to_a_position_that_is_gone_is_dropped(thinker: Thinker) -> None:
@@ -88,7 +126,7 @@ def test_an_answer_to_a_position_that_is_gone_is_dropped(thinker: Thinker) -> No
 
 def test_a_killed_process_is_replaced_and_the_decision_found_again(thinker: Thinker) -> None:
     thinker.warm_up()
-    os.kill(thinker._process.pid, signal.SIGKILL)
+    os.kill(thinker._workers[0].process.pid, signal.SIGKILL)
     thinker.ask(1, seen())
     assert answer(thinker)
 
@@ -103,6 +141,92 @@ def test_a_player_that_always_dies_is_told_and_nothing_hangs() -> None:
 
 def test_closing_ends_the_process(thinker: Thinker) -> None:
     thinker.warm_up()
-    process = thinker._process
+    process = thinker._workers[0].process
     thinker.close()
     assert not process.is_alive()
+
+
+def legal_texts() -> set[str]:
+    return {CLIFF.write(decision) for decision in CLIFF.legal(at_seat_1())}
+
+
+@pytest.fixture
+def master() -> Iterator[Thinker]:
+    made = Thinker(Table(CLIFF, HEADER, (None, MASTER), "1", MASTER))
+    made.warm_up()
+    yield made
+    made.close()
+
+
+def test_one_that_shares_its_work_is_asked_in_every_process_and_remembers_its_turn(master: Thinker) -> None:
+    now = at_seat_1()
+    turn, asked, told = now.turn, 0, list[bool]()
+    while now.turn == turn and now.seat == 1:
+        master.ask(1, CLIFF.seen_by(now, 1))
+        asked += master._asked is not None
+        found = thought(master)
+        told.append(bool(found.options))
+        now, _ = CLIFF.apply(now, CLIFF.read(found.text))
+    assert asked == 1
+    assert len(told) > 1
+    assert told == [True] + [False] * (len(told) - 1)
+    assert all(worker.process is not None for worker in master._workers)
+
+
+def test_its_options_have_chances_reasons_and_first_decisions_of_their_own(master: Thinker) -> None:
+    master.ask(1, seen())
+    found = thought(master)
+    assert found.text == CLIFF.write(found.options[0].decisions[0])
+    assert {CLIFF.write(option.decisions[0]) for option in found.options} <= legal_texts()
+    assert len({option.decisions[0] for option in found.options}) == len(found.options) <= 3
+    assert all(0 < option.chance < 1 and option.reason for option in found.options)
+
+
+def test_advice_is_for_whoever_sits_there_and_is_found_beside_the_players() -> None:
+    thinker = Thinker(Table(CLIFF, HEADER, (None, GREEDY), "1", MASTER))
+    start = Match(CLIFF, HEADER, Random(1)).state
+    thinker.advise(0, CLIFF.seen_by(start, 0))
+    found = thought(thinker)
+    assert found.text == ""
+    assert 1 <= len(found.options) <= 3
+    assert {option.decisions[0] for option in found.options} <= set(CLIFF.legal(start))
+    assert thinker._workers[0].process is None
+    thinker.close()
+
+
+def test_who_weighs_without_sharing_tells_what_it_weighed_and_what_it_took() -> None:
+    mind = Mind(Table(CLIFF, HEADER, (None, NORMAL), "1"), 0)
+    packed = Shared(Table(CLIFF, HEADER, (None, NORMAL), "1")).pack(seen())
+    told = mind.answer(Question(1, 1, packed))
+    assert told.text in {option.decisions[0] for option in told.options}
+    assert len(told.options) <= 3
+
+
+def test_a_budget_in_playouts_gives_the_same_decision_for_the_same_seed() -> None:
+    level = CATALOGUE["cliff"].level("master@60")
+    packed = Shared(Table(CLIFF, HEADER, (None, level), "1")).pack(seen())
+    minds = [Mind(Table(CLIFF, HEADER, (None, level), "1"), number) for number in (0, 1)]
+    first, again = (mind.answer(Question(1, 1, packed)) for mind in minds)
+    assert first == again
+    thinker = Thinker(Table(CLIFF, HEADER, (None, level), "1"))
+    thinker.ask(1, seen())
+    assert answer(thinker) == first.text
+    assert [worker.process is not None for worker in thinker._workers[:2]] == [True, False]
+    thinker.close()
+
+
+@pytest.mark.parametrize("kind", [DiesInOthers, Sleeps])
+def test_those_who_do_not_answer_in_time_are_not_waited_for(kind: Any) -> None:
+    level = Level("odd", "odd", kind, shares_work=True, brief=Brief(seconds=1.0))
+    thinker = Thinker(Table(CLIFF, HEADER, (None, level), "1"), workers=2)
+    thinker.ask(1, seen())
+    assert answer(thinker) == "refill"
+    thinker.close()
+    assert all(worker.process is None for worker in thinker._workers)
+
+
+def test_of_many_options_the_best_few_are_told_with_the_one_that_was_taken() -> None:
+    options = [Option((first, str(place)), 0.9 - place / 10, 1) for place, first in enumerate("aabcd")]
+    assert [option.decisions[0] for option in few_of(options)] == ["a", "b", "c"]
+    assert [option.decisions[0] for option in few_of(options, "d")] == ["a", "b", "d"]
+    assert few_of([], "d") == ()

@@ -158,6 +158,7 @@ def test_a_farm_comes_back_as_it_was_drawn(tmp_path: Path) -> None:
         (["A#A.", "...a"], "error: board 2,0: the blue arrival pond is here a second time, after 0,0"),
         (["A# .", "...a"], "error: board 2,0: there is a hole in the board"),
         (["....", "...."], "error: board: there are no ponds"),
+        (["", " aBbA"], "error: board 1,1: from this departure pond no toad ever gets to its arrival"),
         (
             ["A#?.", "...a"],
             "error: board 2,0: tile 0 of tileset 'foreign' has the type '', but a square of",
@@ -205,6 +206,13 @@ def test_the_home_track_is_the_default_board() -> None:
     rows = next(iter(CATALOGUE["cliff"].boards.values()))["rows"]
     assert isinstance(rows, list)
     assert board["rows"] == [str(row).rstrip(".") for row in rows]
+
+
+@pytest.mark.parametrize("name", CATALOGUE["pond"].boards)
+def test_the_farms_that_are_built_in_are_those_of_the_maps(name: str) -> None:
+    board = read_map(MAPS / "pond" / f"{name}.tmx")[0].board
+    assert board is not None
+    assert {key: board[key] for key in ("name", "rows")} == CATALOGUE["pond"].boards[name]
 
 
 @pytest.mark.parametrize("path", [path for path in SHIPPED if path.parent.name in CATALOGUE], ids=ids)

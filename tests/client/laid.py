@@ -12,9 +12,10 @@ from game.client.language import Language
 from game.client.scene import Change, Pop
 from game.client.scenes.browser import BrowserScene
 from game.client.scenes.results import Place, ResultsScene, WhatNext
-from game.client.scenes.set_up import BoardChoice, GameChoices, LevelChoice, SetUpMemory, SetUpScene, Table
+from game.client.scenes.set_up import BoardChoice, GameChoices, SetUpMemory, SetUpScene, Table
 from game.client.shelf import Shelf
 from game.client.views.thumbnail import draw_board
+from game.commands.window import offered
 
 ROW = CATALOGUE["cliff"]
 PLACES = (
@@ -31,11 +32,10 @@ def choices(kit: Kit, *folders: Path) -> GameChoices:
     # The house's maps do not change while tests run; folders of a test's own do.
     shelf = Shelf(kit.language, "cliff", ROW.boards, [MAPS / "cliff", *folders])
     boards = shelf.boards if folders else partial(_of_the_house, kit.language.code)
-    levels = tuple(LevelChoice(level.name, level.description) for level in ROW.levels)
+    levels, more, first = offered(ROW.levels)
     return GameChoices(
-        "cliff", "Cliff", ROW.rules.seat_counts, ROW.rule_sets, ROW.rule_choices, boards, levels, "greedy",
-        shelf.read,
-        folders[0] if folders else None,
+        "cliff", "Cliff", ROW.rules.seat_counts, ROW.rule_sets, ROW.rule_choices, boards, levels, first,
+        shelf.read, more, folders[0] if folders else None,
     )  # fmt: skip
 
 
@@ -45,7 +45,7 @@ class Laid:
     def __init__(self, kit: Kit, file: Path, *folders: Path) -> None:
         self.played: list[Table] = []
         self.choices = choices(kit, *folders)
-        self.scene = SetUpScene(kit, self.choices, SetUpMemory(file), self.play, partial(draw_board, kit))
+        self.scene = SetUpScene(kit, self.choices, SetUpMemory(file), self.play, partial(draw_board, kit), Random(1))
 
     def play(self, table: Table) -> Change:
         self.played.append(table)

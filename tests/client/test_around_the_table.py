@@ -1,10 +1,12 @@
 """What surrounds a turn: room at every size, the log as a way back, turns that end by themselves, seeds."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.boards.builtin import HORSESHOE
 from game.client.scenes.play import PlayScene
-from game.client.scenes.set_up import Table
+from game.client.scenes.set_up import SetUpScene, Table
 from game.rules.cliff.game import CLIFF
 from game.rules.contract import Json
 from game.table.seats import seats_for
@@ -60,13 +62,17 @@ def test_the_turn_ends_by_itself_for_those_who_want_it_so(desk: Desk) -> None:
 
 
 def test_the_menus_and_the_command_line_give_the_same_match_for_the_same_seed(desk: Desk) -> None:
-    by_command = desk.arcade().match(
-        Table("cliff", seats_for(["human", "greedy"]), CLASSIC, first_board(desk), None), "3"
-    )
     desk.seeds.append("3")
     desk.app.start()
     desk.click("cliff")
+    set_up = desk.app.top
+    assert isinstance(set_up, SetUpScene)
+    name = set_up.draft.seats[1].name
     desk.click("play")
+    seats = seats_for(["human", "normal"])
+    # The menus give computers a face and a name, drawn by lot.
+    seats = (seats[0], replace(seats[1], name=name))
+    by_command = desk.arcade().match(Table("cliff", seats, CLASSIC, first_board(desk), None), "3")
     assert isinstance(by_command, PlayScene)
     assert playing(desk).match.header == by_command.match.header
     assert playing(desk).match.lines[:1] == by_command.match.lines[:1]

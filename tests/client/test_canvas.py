@@ -1,6 +1,7 @@
 """Only what moved is drawn anew, and the screen looks as if all of it had been."""
 
 import time
+from collections.abc import Sequence
 
 import pygame
 import pytest
@@ -43,7 +44,7 @@ def test_what_looks_the_same_is_not_painted_again() -> None:
     seen.reverse()
     assert not canvas.draw_changes(surface)
     seen[0] = ("other", (55, 50, 10, 10))
-    assert canvas.draw_changes(surface)
+    assert canvas.draw_changes(surface) == [Rect(50, 50, 15, 10)]
     assert painted == [WINDOW, Rect(50, 50, 15, 10)]
 
 
@@ -62,14 +63,33 @@ def test_a_painter_that_fails_leaves_no_clip_behind() -> None:
     assert surface.get_clip() == WINDOW
 
 
-def looks_whole(desk: Desk) -> None:
-    """What the window shows equals the whole view drawn at once."""
-    whole = pygame.Surface(desk.window.size)
-    view_of(desk).draw(whole)
-    assert desk.window.surface.get_view("2").raw[:] == whole.get_view("2").raw[:]
+class Screen:
+    """What has come to the screen: of each frame only the places that were shown."""
+
+    def __init__(self, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._desk = desk
+        self._show = desk.window.show
+        self._seen = pygame.Surface(desk.window.size)
+        monkeypatch.setattr(desk.window, "show", self._shown)
+
+    def _shown(self, places: Sequence[Rect] | None = None) -> None:
+        self._show(places)
+        for place in [self._seen.get_rect()] if places is None else places:
+            self._seen.blit(self._desk.window.surface, place, place)
+
+    def looks_whole(self) -> None:
+        """As if the whole view had been drawn at once."""
+        whole = pygame.Surface(self._desk.window.size)
+        view_of(self._desk).draw(whole)
+        assert self._seen.get_view("2").raw[:] == whole.get_view("2").raw[:]
 
 
-def test_while_a_turn_is_shown_the_screen_looks_as_if_all_of_it_were_drawn(desk: Desk) -> None:
+@pytest.fixture
+def screen(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Screen:
+    return Screen(desk, monkeypatch)
+
+
+def test_while_a_turn_is_shown_the_screen_looks_as_if_all_of_it_were_drawn(desk: Desk, screen: Screen) -> None:
     sit_down(desk, table("human", "greedy"), speed=Speed.RELAXED)
     choose_walking_card(desk)
     plan = view_of(desk).plan
@@ -77,12 +97,12 @@ def test_while_a_turn_is_shown_the_screen_looks_as_if_all_of_it_were_drawn(desk:
     desk.click(spot(desk, max(plan.targets())))
     for number in range(80):
         desk.tick(1 / 60)
-        looks_whole(desk)
+        screen.looks_whole()
         if number % 20 == 0:
             desk.move(card_spot(desk, number // 20))
 
 
-def test_while_computers_play_the_screen_looks_as_if_all_of_it_were_drawn(desk: Desk) -> None:
+def test_while_computers_play_the_screen_looks_as_if_all_of_it_were_drawn(desk: Desk, screen: Screen) -> None:
     sit_down(desk, table("human", "greedy", "greedy"), speed=Speed.QUICK)
     settle(desk)
     desk.press("r", "space")
@@ -91,17 +111,17 @@ def test_while_computers_play_the_screen_looks_as_if_all_of_it_were_drawn(desk: 
         shown = desk.window.frames
         desk.tick(1 / 60)
         if desk.window.frames > shown:
-            looks_whole(desk)
+            screen.looks_whole()
         else:
             time.sleep(0.002)
         ticks += 1
     assert len(view_of(desk)._log.lines) > 3
 
 
-def test_with_everything_moving_too(desk: Desk) -> None:
+def test_with_everything_moving_too(desk: Desk, screen: Screen) -> None:
     scene = sit_down(desk, table("human", "greedy", "greedy", "greedy", "greedy", board=HORSESHOE), speed=Speed.NORMAL)
     settle(desk)
     Stage(desk.app, WallClock(), desk.kit, desk.window, scene, view_of(desk)).turmoil()
     while view_of(desk).is_moving:
         desk.tick(1 / 60)
-        looks_whole(desk)
+        screen.looks_whole()

@@ -11,15 +11,15 @@ from game.client.kit import ASSETS
 from game.client.language import LANGUAGES, Language
 
 LOCALE = ASSETS / "locale"
-CLIENT = Path(__file__).parents[2] / "game" / "client"
+GAME = Path(__file__).parents[2] / "game"
 
 
 def said() -> Iterator[str]:
-    for path in CLIENT.rglob("*.py"):
+    for path in (*(GAME / "client").rglob("*.py"), *(GAME / "ai").rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                words = node.args[: {"say": 1, "later": 1, "say_many": 2}.get(name, 0)]
+                words = node.args[: {"say": 1, "later": 1, "say_many": 2, "Reason": 1}.get(name, 0)]
                 yield from (
                     word.value for word in words if isinstance(word, ast.Constant) and isinstance(word.value, str)
                 )

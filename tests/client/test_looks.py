@@ -18,6 +18,7 @@ from game.client.scenes.settings import SettingsScene
 from game.client.timeline import Speed
 from tests.client.desk import Desk
 from tests.client.laid import browser, results, set_up
+from tests.client.test_counsel import advise, counsel_of
 from tests.client.test_play import settle, sit_down, table
 
 TOLERANCE = 28
@@ -72,6 +73,17 @@ def test_a_match_looks_as_it_did(desk: Desk, size: str, image_snapshot: Any, req
     desk.press("2")
     desk.tick(0.1)
     compare(desk, pixels, f"match-{size}", image_snapshot, request)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hint_looks_as_it_did(desk: Desk, size: str, image_snapshot: Any, request: pytest.FixtureRequest) -> None:
+    pixels, scale = SIZES[size]
+    desk.book.change(text_scale=scale, language="en")
+    sit_down(desk, table("human", "greedy", board=HORSESHOE), "4", Speed.OFF)
+    desk.resize(pixels)
+    advise(desk)
+    desk.move(counsel_of(desk)._lines[1].rect.center)
+    compare(desk, pixels, f"hint-{size}", image_snapshot, request)
 
 
 def alike(one: Image.Image, other: Image.Image) -> bool:

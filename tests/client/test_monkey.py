@@ -24,7 +24,7 @@ from tests.client.test_play import sit_down, table
 KEYS = ("tab", "return", "space", "escape", "left", "right", "up", "down", "home", "end", "page up", "page down",
         "f1", "f11", "m", "x", "v", "backspace", "delete")  # fmt: skip
 # And what only means something at a table.
-TABLE_KEYS = ("1", "2", "3", "4", "5", "6", "a", "b", "e", "k", "r", "u", "z")
+TABLE_KEYS = ("1", "2", "3", "4", "5", "6", "a", "b", "e", "h", "k", "r", "u", "w", "z")
 # In each of the three tests: more than 20,000 in all.
 DEEDS = 7000
 

@@ -286,7 +286,7 @@ def test_the_pause_leads_to_the_title_and_the_match_waits(desk: Desk) -> None:
     sit_down(desk, table("human", "greedy"))
     desk.press("escape")
     assert isinstance(desk.app.top, PauseScene)
-    desk.click(desk.widget("3").rect.center)
+    desk.click(desk.widget("4").rect.center)
     assert isinstance(desk.app.top, TitleScene)
     assert desk.scene.group.find("go on") is not None
 

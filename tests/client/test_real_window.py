@@ -23,13 +23,16 @@ PATIENCE = 30.0
 class Player:
     """The program in its window, and hands to use it."""
 
-    def __init__(self, folder: Path, display: str) -> None:
+    def __init__(self, folder: Path, display: str, *words: str) -> None:
         home = {f"XDG_{what.upper()}_HOME": str(folder / what) for what in ("config", "state", "data")}
         home["HOME"] = str(folder)
         self.folder = folder
         folder.mkdir(exist_ok=True)
-        self.env = {**os.environ, **home, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "LC_ALL": "C", "LANGUAGE": ""}
-        self.program = subprocess.Popen([sys.executable, ROOT / "main.py"], env=self.env, stderr=subprocess.PIPE)
+        ours = {name: value for name, value in os.environ.items() if not name.startswith("SDL_VIDEO_")}
+        self.env = {**ours, **home, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "LC_ALL": "C", "LANGUAGE": ""}
+        self.program = subprocess.Popen(
+            [sys.executable, ROOT / "main.py", *words], env=self.env, stderr=subprocess.PIPE
+        )
         self.window = self.tool("search", "--sync", "--onlyvisible", "--class", "plouf").split()[0]
 
     def tool(self, *words: str) -> str:
@@ -80,6 +83,18 @@ def display() -> Iterator[str]:
     screen.wait(PATIENCE)
 
 
+@pytest.fixture
+def desktop(display: str) -> Iterator[str]:
+    """A screen on which somebody moves windows about, and gives them all of it when they ask."""
+    manager = shutil.which("openbox")
+    if manager is None:
+        pytest.skip("needs openbox, as a machine for checks has it")
+    running = subprocess.Popen([manager, "--sm-disable"], env={**os.environ, "DISPLAY": display})
+    yield display
+    running.terminate()
+    running.wait(PATIENCE)
+
+
 def colours(picture: Image.Image) -> int:
     return len(picture.resize((160, 90)).getcolors(160 * 90) or ())
 
@@ -92,6 +107,8 @@ def test_it_opens_fills_the_screen_grows_and_ends_in_order(tmp_path: Path, displ
         # Without a window manager nobody makes the window larger; that it was asked for is all that can be seen.
         player.press("F11")
         player.wait_for("fullscreen", lambda: player.settings()["fullscreen"] is True)
+        # Settings are written first; keys that are pressed while the window changes go nowhere.
+        time.sleep(1)
         player.press("F11")
         player.wait_for("a window again", lambda: player.settings()["fullscreen"] is False)
         player.tool("windowsize", player.window, "1000", "650")
@@ -104,6 +121,24 @@ def test_it_opens_fills_the_screen_grows_and_ends_in_order(tmp_path: Path, displ
     assert player.program.stderr is not None
     assert player.program.stderr.read() == b""
     assert player.settings()["window"] == [1000, 650]
+
+
+def test_fullscreen_fills_the_screen_and_leads_back_to_the_size_before(tmp_path: Path, desktop: str) -> None:
+    player = Player(tmp_path, desktop)
+    try:
+        player.wait_for("a picture", lambda: colours(player.picture()) > 500)
+        player.tool("windowsize", "--sync", player.window, "1100", "650")
+        player.wait_for("a picture of that size", lambda: colours(player.picture()) > 500)
+        player.press("F11")
+        player.wait_for("all of the screen", lambda: player.size() == (1600, 900))
+        player.wait_for("a picture that fills it", lambda: colours(player.picture().crop((0, 800, 1600, 900))) > 100)
+        player.press("F11")
+        player.wait_for("a window again", lambda: player.size() == (1100, 650))
+        # Too small to show everything: the desktop is told, and does not go below.
+        player.tool("windowsize", player.window, "600", "400")
+        player.wait_for("the smallest size", lambda: player.size() == (960, 600))
+    finally:
+        player.program.kill()
 
 
 def test_keys_alone_and_a_signal_end_it_too(tmp_path: Path, display: str) -> None:
@@ -160,3 +195,25 @@ def test_a_match_is_set_up_played_killed_and_gone_on_with(tmp_path: Path, displa
     finally:
         player.program.kill()
     assert decisions()[: len(before)] == before
+
+
+def test_a_master_plays_its_turn(tmp_path: Path, display: str) -> None:
+    player = Player(tmp_path, display, "play", "--seats", "human,master", "--seed", "4")
+    saved = tmp_path / "data" / "plouf" / "running.plouf"
+
+    def decided(seat: int) -> bool:
+        # It is not always the person's turn at first, so more than once.
+        player.press("r", "space")
+        time.sleep(0.3)
+        return f'"seat":{seat}' in saved.read_text().replace(" ", "") if saved.exists() else False
+
+    try:
+        player.wait_for("a picture", lambda: colours(player.picture()) > 500)
+        player.wait_for("the person's turn", lambda: decided(0))
+        player.wait_for("the master's turn", lambda: decided(1))
+        player.program.terminate()
+        assert player.program.wait(PATIENCE) == 0
+    finally:
+        player.program.kill()
+    assert player.program.stderr is not None
+    assert player.program.stderr.read() == b""

@@ -8,9 +8,11 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.ai.characters import CHARACTERS, character_named
 from game.boards.maps import MAPS
 from game.client.scene import Scene
-from game.client.scenes.set_up import SetUpScene, Table
+from game.client.scenes.set_up import SetUpMemory, SetUpScene, Table
+from game.client.widgets.badge import Face
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
 from game.client.widgets.textfield import TextField
@@ -54,7 +56,9 @@ def test_one_person_against_one_computer_on_the_home_track_is_what_there_is_firs
     laid = seated(desk)
     desk.click("play")
     table = played(laid)
-    assert table.seats == (Seat("Ada", "blue", HUMAN), Seat("Bo", "red", "greedy"))
+    name = laid.scene.draft.seats[1].name
+    assert character_named(name)
+    assert table.seats == (Seat("Ada", "blue", HUMAN), Seat(name, "red", "normal"))
     assert table.game == "cliff"
     assert table.first is None
     assert table.rules == ROW.rule_sets["classic"]
@@ -83,11 +87,13 @@ def test_seats_come_and_go(desk: Desk) -> None:
     desk.click("add")
     desk.click("add")
     assert desk.scene.group.find("add") is None
+    names = [seat.name for seat in laid.scene.draft.seats]
+    assert len(set(names)) == 5
     desk.click("remove 1")
     desk.click("play")
-    assert [seat.name for seat in played(laid).seats] == ["Ada", "Cleo", "Dino", "Ella"]
+    assert [seat.name for seat in played(laid).seats] == [names[0], *names[2:]]
     assert [seat.colour for seat in played(laid).seats] == ["blue", "yellow", "green", "purple"]
-    assert {seat.by for seat in played(laid).seats[1:]} == {"greedy"}
+    assert {seat.by for seat in played(laid).seats[1:]} == {"normal"}
 
 
 def test_a_name_a_colour_and_a_level_of_ones_own(desk: Desk) -> None:
@@ -97,8 +103,9 @@ def test_a_name_a_colour_and_a_level_of_ones_own(desk: Desk) -> None:
     write(desk, "Zoë of the Northern Cliffs")
     desk.click("colour 0")
     press_on_right(desk, "player 1")
+    name = laid.scene.draft.seats[1].name
     desk.click("play")
-    assert played(laid).seats == (Seat("Zoë of the North", "yellow", HUMAN), Seat("Bo", "red", HUMAN))
+    assert played(laid).seats == (Seat("Zoë of the North", "yellow", HUMAN), Seat(name, "red", "hard"))
 
 
 def test_where_all_colours_are_taken_two_seats_trade(desk: Desk) -> None:
@@ -129,12 +136,13 @@ def test_who_begins_is_chosen_by_name_and_stays_the_same_seat(desk: Desk) -> Non
         press_on_right(desk, "first")
     first = desk.widget("first")
     assert isinstance(first, Choice)
-    assert first.values[first.index] == "Cleo"
+    third = laid.scene.draft.seats[2].name
+    assert first.values[first.index] == third
     desk.click("remove 0")
     desk.click("play")
     table = played(laid)
     assert table.first is not None
-    assert table.seats[table.first].name == "Cleo"
+    assert table.seats[table.first].name == third
 
 
 def test_a_beginner_who_leaves_is_followed_by_the_lot(desk: Desk) -> None:
@@ -148,11 +156,11 @@ def test_a_beginner_who_leaves_is_followed_by_the_lot(desk: Desk) -> None:
 
 def test_a_new_name_is_offered_as_beginner_at_once(desk: Desk) -> None:
     seated(desk)
-    desk.click("name 1")
-    write(desk, "b")
+    desk.click("name 0")
+    write(desk, "h")
     first = desk.widget("first")
     assert isinstance(first, Choice)
-    assert first.values == ("by lot", "Ada", "Bob")
+    assert first.values[:2] == ("by lot", "Adah")
 
 
 def test_rules_by_the_set_and_one_by_one(desk: Desk) -> None:
@@ -224,10 +232,71 @@ def test_all_of_it_by_keyboard(desk: Desk) -> None:
     go_to(desk, "name 1")
     desk.press("return", "return")
     table = played(laid)
-    assert table.seats == (Seat("Mo", "blue", HUMAN), Seat("Bo", "green", "greedy"), Seat("Cleo", "yellow", HUMAN))
+    assert [(seat.colour, seat.by) for seat in table.seats] == [
+        ("blue", HUMAN),
+        ("green", "normal"),
+        ("yellow", "hard"),
+    ]
+    assert table.seats[0].name == "Mo"
     assert table.rules["fox"] is True
     assert table.first == 0
     assert table.board["name"] == "The Roundabout"
+
+
+def test_a_click_on_the_face_brings_every_other_character_and_its_style_is_told(desk: Desk) -> None:
+    laid = seated(desk)
+    desk.click("add")
+    met = {laid.scene.draft.seats[1].name}
+    for _ in range(6):
+        desk.click("face 1")
+        name = laid.scene.draft.seats[1].name
+        assert name != laid.scene.draft.seats[2].name
+        character = character_named(name)
+        assert character
+        assert desk.widget("face 1").tip.startswith(f"{character.style.capitalize()}: ")
+        met.add(name)
+    assert len(met) == len(CHARACTERS) - 1
+    desk.click("play")
+    assert played(laid).seats[1].name == name
+    assert played(laid).seats[1].by == "normal"
+
+
+def test_whoever_becomes_a_computer_gets_a_character_and_whoever_becomes_a_person_a_name(desk: Desk) -> None:
+    laid = seated(desk)
+    press_on_right(desk, "player 0")
+    assert character_named(laid.scene.draft.seats[0].name)
+    assert desk.scene.group.find("face 0")
+    desk.press("left")
+    assert laid.scene.draft.seats[0] == Seat("Ada", "blue", HUMAN)
+    assert desk.scene.group.find("face 0") is None
+
+
+def test_a_computer_with_a_name_of_ones_own_has_a_plain_face(desk: Desk) -> None:
+    seated(desk)
+    desk.click("name 1")
+    write(desk, "x")
+    face = desk.widget("face 1")
+    assert isinstance(face, Face)
+    assert face.character == ""
+    desk.click("face 1")
+    face = desk.widget("face 1")
+    assert isinstance(face, Face)
+    assert face.character
+
+
+def test_yardsticks_are_not_offered_but_stay_where_they_sit(desk: Desk) -> None:
+    laid = seated(desk)
+    assert [player.name for player in laid.scene.draft.players] == ["human", "easy", "normal", "hard", "master"]
+    offered = laid.choices
+    board = offered.boards()[0]
+    seats = (Seat("Ada", "blue", HUMAN), Seat("Bo", "red", "greedy"))
+    memory = SetUpMemory(desk.folder / "tables.json")
+    memory.remember(Table("cliff", seats, offered.rule_sets["classic"], board.board, None), board)
+    again = Laid(desk.kit, desk.folder / "tables.json")
+    assert "greedy" in [player.name for player in again.scene.draft.players]
+    desk.push(again.scene)
+    desk.click("play")
+    assert played(again).seats == seats
 
 
 def test_what_was_played_last_is_there_again(desk: Desk) -> None:

@@ -49,10 +49,10 @@ def test_a_level_and_a_board_that_are_gone_are_dropped(tmp_path: Path, offered: 
     path = tmp_path / "tables.json"
     kept(path, offered)
     boards = offered.boards()
-    fewer = replace(offered, levels=offered.levels[1:], boards=lambda: (boards[0], boards[1]))
+    fewer = replace(offered, more_levels=offered.more_levels[1:], boards=lambda: (boards[0], boards[1]))
     last = SetUpMemory(path).last(fewer)
     assert last is not None
-    assert [seat.by for seat in last.seats] == ["human", "greedy", "greedy"]
+    assert [seat.by for seat in last.seats] == ["human", "normal", "greedy"]
     assert last.board == boards[0].board
     assert last.first == 2
 

@@ -101,6 +101,10 @@ def test_every_command_has_help(name: str) -> None:
         (["simulate", "--seats", "greedy,random", "--rule", "fox=maybe"], "fox should be false or true"),
         (["simulate", "--seats", "greedy,random", "--rule", "luck=1"], "the rules are covered, ending"),
         (["simulate", "--seats", "greedy,random", "--record", "/dev/null/x"], "Not a directory"),
+        (["simulate", "--game", "pond", "--seats", "random"], "pond is for 2 to 4 seats, not 1"),
+        (["simulate", "--game", "pond", "--seats", "random,random", "--rule", "luck=1"], "there are none to choose"),
+        (["simulate", "--game", "pond", "--seats", "random,random", "--map", "strip"], "home, short, marsh"),
+        (["play", "--game", "pond"], "can't be played in the window yet"),
         (["legal"], "RECORD"),
         (["legal", "x", "--all", "--at", "3"], "--at has no place"),
     ],
@@ -193,6 +197,19 @@ def test_state_tells_everything_public_and_every_hand(records: list[Path]) -> No
     assert told["to_move"] == 0
     assert told["deck"] == 39
     assert told["piles"]["F"] == ["F2"]
+
+
+def test_pond_is_played_verified_and_looked_at(tmp_path: Path) -> None:
+    done = plouf("simulate", "--game", "pond", "--map", "short", "--seats", "random,random,random", "--games", "2",
+                 "--seed", "3", "--record", tmp_path)  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    records = sorted(tmp_path.iterdir())
+    assert [line.split()[0] for line in plouf("verify", *records).stdout.splitlines()] == ["ok", "ok"]
+    assert plouf("legal", records[0], "--at", "0").stdout == "chance tiles\n"
+    assert plouf("legal", records[0], "--at", "1").stdout.splitlines() == ["start 0,5", "start 7,5"]
+    told = json.loads(plouf("state", records[0], "--at", "4").stdout)
+    assert [len(hand) for hand in told["hands"]] == [3, 3, 3]
+    assert (told["turn"], told["to_move"], told["deck"]) == (1, 0, 55)
 
 
 @pytest.mark.parametrize("command", ["legal", "state"])

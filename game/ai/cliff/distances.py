@@ -7,7 +7,7 @@ by side: a hex from which one terrain gets home in d is at most d + 2 away for t
 from functools import lru_cache
 from typing import Any, Final
 
-from game.ai.cliff.grid import Grid, Kinds, Mask, grid_of
+from game.ai.cliff.grid import Grid, Kinds, Mask, grid_of, with_tile
 from game.rules.cliff.board import Board
 from game.rules.cliff.land import FOX, MEADOW
 from game.rules.cliff.state import AT_HOME, IN_START
@@ -19,28 +19,33 @@ TERRAIN_COUNT: Final = 5
 # No way is longer than this; beyond, a hex counts as cut off.
 FAR: Final = 400
 
-# Points that a stride is worked out for; more are seldom there and of little more use.
-MOST_POINTS: Final = 14
-
 Layers = list[list[Mask]]
 
 
 class Distances:
-    """The layers of one land, for each number of checkpoints passed."""
+    """The layers of one land, for each number of checkpoints passed.
 
-    def __init__(self, grid: Grid, kinds: Kinds) -> None:
+    Of a land that differs from another in one hex only the layers beyond that hex are new.
+    """
+
+    def __init__(self, grid: Grid, kinds: Kinds, like: "Distances | None" = None, changed: Mask = 0) -> None:
         self.grid = grid
         self.kinds = kinds
         self.entries = [kinds[terrain] | kinds[MEADOW] for terrain in range(TERRAIN_COUNT)]
         last = grid.board.last_checkpoint
         self.layers: list[list[Mask]] = [[] for _ in range(last + 1)]
+        self._own: Layers = []
+        if like is not None and not last:
+            same = like.nearest(changed, 0)[0] + 1
+            self._own, self.layers[0] = like._own[:same], like.layers[0][:same]
         after: Layers | None = None
         for progress in range(last, -1, -1):
             after = self._grow(progress, after)
+        if not last:
+            self._own = after or []
         self._known: dict[tuple[int, int], int] = {}
         # What the evaluation has found out about cards over this land.
         self.gains: dict[Any, list[float]] = {}
-        self.strides: dict[tuple[int, int, int], list[tuple[int, int, int]]] = {}
         self._walks: dict[tuple[int, int, int], Walk] = {}
 
     def _grow(self, progress: int, after: Layers | None) -> Layers:
@@ -51,8 +56,8 @@ class Distances:
         open_entries = [entry & ~gate for entry in entries]
         spread = grid.spread
         shore = grid.shore & stand if after is None else 0
-        own: Layers = [[0] * TERRAIN_COUNT, [shore] * TERRAIN_COUNT]
-        united = [0, shore]
+        own = self._own or [[0] * TERRAIN_COUNT, [shore] * TERRAIN_COUNT]
+        united = self.layers[progress] or [0, shore]
         quiet = 0
         far = len(after) if after is not None else 0
         while len(united) < FAR:
@@ -117,18 +122,11 @@ class Distances:
         left = walk.left
         return left[points] if points < len(left) else walk.after(points)
 
-    def stride(self, place: int, progress: int, terrain: int) -> list[tuple[int, int, int]]:
-        """After 0, 1, 2 … points of a terrain: the distance left, and the hex and progress of a lemming that has it."""
-        self.reach(place, progress, terrain, MOST_POINTS)
-        walk = self._walks[place, progress, terrain]
-        found = self.strides[place, progress, terrain] = walk.ends(place, progress)
-        return found
-
 
 class Walk:
     """A flood from one hex with one terrain, as far as was asked for: the distance left after 0, 1, 2 … points."""
 
-    __slots__ = ("_at", "_distances", "_entry", "_new", "_progress", "_seen", "left")
+    __slots__ = ("_distances", "_entry", "_new", "_progress", "_seen", "left")
 
     def __init__(self, distances: Distances, place: int, progress: int, terrain: int) -> None:
         grid = distances.grid
@@ -137,8 +135,6 @@ class Walk:
         self._progress = progress
         self._seen = self._new = grid.start if place == IN_START else grid.bit[place]
         self.left = [distances.of(place, progress)]
-        # The hexes that have this distance, and the progress there; none where the lemming may as well stay.
-        self._at: list[tuple[Mask, int]] = [(0, progress)]
 
     def after(self, points: int) -> int:
         """The distance left after more points than so far."""
@@ -151,41 +147,29 @@ class Walk:
         while len(left) <= points and new:
             if self._progress == last and new & grid.shore:
                 best, new = 0, 0
-                self._at.append((0, last))
             elif self._progress < last and (passed := grid.spread(new) & entry & grid.checkpoints[self._progress + 1]):
                 # The first to pass a checkpoint goes on from there alone.
                 self._progress += 1
                 layers = distances.layers[self._progress]
-                best, nearest = distances.nearest(passed, self._progress)
-                self._at.append((nearest, self._progress))
+                best = min(best, distances.nearest(passed, self._progress)[0])
                 seen = new = passed
             else:
                 new = grid.spread(new) & entry & ~seen
                 seen |= new
-                nearer = self._at[-1][0]
                 while best and layers[min(best, len(layers)) - 1] & new:
                     best -= 1
-                    nearer = layers[min(best, len(layers))] & new
-                self._at.append((nearer, self._progress))
             left.append(best)
         self._seen, self._new = seen, new
         return left[points] if points < len(left) else best
 
-    def ends(self, place: int, progress: int) -> list[tuple[int, int, int]]:
-        """For each number of points so far: the distance left, the hex and the progress."""
-        number = self._distances.grid.number
-        found = []
-        for left, (mask, passed) in zip(self.left, self._at, strict=True):
-            if not left:
-                found.append((0, AT_HOME, passed))
-            elif mask:
-                found.append((left, number(mask & -mask), passed))
-            else:
-                found.append((left, place, progress))
-        return found
 
-
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=512)
 def distances_of(board: Board, kinds: Kinds) -> Distances:
     """The distances over a land, found once."""
     return Distances(grid_of(board), kinds)
+
+
+@lru_cache(maxsize=1024)
+def distances_with(base: Distances, bit: Mask, kind: int) -> Distances:
+    """The distances over a land with one more tile."""
+    return Distances(base.grid, with_tile(base.kinds, bit, kind), base, bit)

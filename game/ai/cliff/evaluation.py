@@ -6,17 +6,21 @@ from functools import lru_cache
 from math import comb, exp, log
 from typing import Final
 
-from game.ai.cliff.distances import Distances
+from game.ai.cliff.distances import Distances, distances_of
+from game.ai.cliff.grid import kinds_of
 from game.ai.cliff.weights import Weights
+from game.ai.options import log_odds
 from game.rules.cliff.cards import KINDS, Card, unseen
 from game.rules.cliff.sight import known_cards
 from game.rules.cliff.state import AT_HOME, IN_START, State
 
 # A seat that is home has won, as far as the others are concerned.
-WON: Final = 30.0
-# What finishing next turn is worth in hexes, besides the way itself.
-LAST_DIVE: Final = 8.0
+WON: Final = 20.0
+# How often a seat that could finish in its next turn really can when that comes: piles change, others stand in the way.
+SURE_TO_FINISH: Final = 0.85
 LEMMINGS_A_SEAT: Final = 2
+# Cards beyond those that the way still takes are of use only to choose from.
+SPARE_CARDS: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,28 @@ class Outlook:
     hidden: tuple[int, ...]
     # The seats in the order in which they move from here on.
     order: tuple[int, ...]
+
+
+def outlook_of(seen: State, seat: int, order: tuple[int, ...] | None = None) -> Outlook:
+    """A position between turns as a seat sees it; without an order, the seat whose turn it is moves next."""
+    return Outlook(
+        distances=distances_of(seen.board, kinds_of(seen.board, seen.land)),
+        places=seen.lemmings,
+        progress=seen.progress,
+        piles=pile_heads(seen.piles),
+        hands=tuple([len(hand) for hand in seen.hands]),
+        seat=seat,
+        kept=seen.hands[seat],
+        drawn=0,
+        hidden=hidden_cards(seen),
+        order=order or order_from(seen, seen.seat),
+    )
+
+
+def order_from(state: State, first: int) -> tuple[int, ...]:
+    """The seats that still race in the order in which they move, from one on."""
+    seats = [(first + place) % state.seats for place in range(state.seats)]
+    return tuple([seat for seat in seats if seat not in state.home])
 
 
 def hidden_cards(state: State) -> tuple[int, ...]:
@@ -68,7 +94,7 @@ def _gains(outlook: Outlook, seat: int, weights: Weights) -> list[float]:
         for one, place in ((2 * seat, outlook.places[2 * seat]), (2 * seat + 1, outlook.places[2 * seat + 1]))
         if place != AT_HOME
     ]
-    dive = weights.home / weights.distance + (LAST_DIVE if len(own) == 1 else 0.0)
+    dive = weights.home / weights.distance
     reach = distances.reach
     far = [(place, progress, distances.of(place, progress)) for place, progress in own]
     for terrain, (top, total) in enumerate(outlook.piles):
@@ -123,7 +149,7 @@ class SeatStanding:
     farthest: int
     waiting: int
     home: int
-    cards: int
+    cards: float
     gain: float
     total: float
 
@@ -143,7 +169,7 @@ def standings(outlook: Outlook, weights: Weights) -> list[SeatStanding]:
                 farthest=max(far, farther),
                 waiting=(first == IN_START) + (second == IN_START),
                 home=(first == AT_HOME) + (second == AT_HOME),
-                cards=outlook.hands[seat],
+                cards=min(outlook.hands[seat], SPARE_CARDS + (far + farther) / weights.stride),
                 gain=best_gain(by_kind, kept, drawn, outlook.hidden),
                 total=sum([by_kind[card] for card in kept]) + drawn * _mean(by_kind, outlook.hidden),
             )
@@ -156,7 +182,7 @@ def scores(outlook: Outlook, weights: Weights) -> list[float]:
     found = []
     for seat, own in enumerate(standings(outlook, weights)):
         if own.home == LEMMINGS_A_SEAT:
-            found.append(WON)
+            found.append(2 * WON)
             continue
         found.append(
             weights.card * own.cards
@@ -170,9 +196,44 @@ def scores(outlook: Outlook, weights: Weights) -> list[float]:
     return found
 
 
-def lead(found: Sequence[float], seat: int) -> float:
-    """How far a seat is ahead of all others together, in log-odds of coming out first."""
-    others = [score for other, score in enumerate(found) if other != seat]
+def threat(outlook: Outlook, seat: int) -> float:
+    """The chance that a seat holds a card that would bring its last lemming home."""
+    waiting = [one for one in (2 * seat, 2 * seat + 1) if outlook.places[one] != AT_HOME]
+    if len(waiting) != 1:
+        return 0.0
+    place, progress = outlook.places[waiting[0]], outlook.progress[waiting[0]]
+    known = seat == outlook.seat
+    kept, drawn = (outlook.kept, outlook.drawn) if known else ((), outlook.hands[seat])
+    enough = 0
+    for terrain, (top, total) in enumerate(outlook.piles):
+        for value in range(5):
+            points = value if value > top else total + value
+            if not outlook.distances.reach(place, progress, terrain, points):
+                if terrain * 5 + value in kept:
+                    return 1.0
+                enough += outlook.hidden[terrain * 5 + value]
+    missing = _missing(sum(outlook.hidden), drawn)
+    return 1 - (missing[enough] if enough < len(missing) else 0.0)
+
+
+def prospect(outlook: Outlook, weights: Weights) -> float:
+    """The lead of the looking seat: by how all stand, and by who could finish before and with its next turn."""
+    ahead = lead(scores(outlook, weights), outlook.seat, outlook.order)
+    if abs(ahead) >= WON:
+        return ahead
+    finish = SURE_TO_FINISH * threat(outlook, outlook.seat)
+    before = outlook.order[: outlook.order.index(outlook.seat)] if outlook.seat in outlook.order else ()
+    safe = 1.0
+    for seat in before:
+        safe *= 1 - SURE_TO_FINISH * threat(outlook, seat)
+    if safe == 1.0 and not finish:
+        return ahead
+    return log_odds(safe * (finish + (1 - finish) * chance_of(ahead)))
+
+
+def lead(found: Sequence[float], seat: int, racing: Sequence[int]) -> float:
+    """How far a seat is ahead of the others that still race, in log-odds of coming in before them."""
+    others = [found[other] for other in racing if other != seat]
     top = max(others)
     ahead = found[seat] - top - log(sum([exp(score - top) for score in others]))
     return max(-WON, min(WON, ahead))

@@ -11,9 +11,7 @@ from math import exp, log
 from random import Random
 from typing import Final
 
-from game.ai.cliff.distances import distances_of
-from game.ai.cliff.evaluation import Outlook, hidden_cards, pile_heads, standings
-from game.ai.cliff.grid import kinds_of
+from game.ai.cliff.evaluation import outlook_of, standings
 from game.ai.cliff.judge import Judge
 from game.ai.cliff.weights import FITTED
 from game.ai.players import Brief
@@ -53,18 +51,7 @@ def rows(games: int, seed: int) -> Iterator[tuple[list[float], bool]]:
 
 def row(seen: State, mover: int) -> list[float]:
     """The mover's standing against the other's, thing by thing, in the order of NAMES."""
-    outlook = Outlook(
-        distances=distances_of(seen.board, kinds_of(seen.board, seen.land)),
-        places=seen.lemmings,
-        progress=seen.progress,
-        piles=pile_heads(seen.piles),
-        hands=tuple([len(hand) for hand in seen.hands]),
-        seat=mover,
-        kept=seen.hands[mover],
-        drawn=0,
-        hidden=hidden_cards(seen),
-        order=(1 - mover, mover),
-    )
+    outlook = outlook_of(seen, mover)
     own, other = (standings(outlook, FITTED)[seat] for seat in (mover, 1 - mover))
     return [
         other.far - own.far,

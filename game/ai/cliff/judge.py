@@ -21,13 +21,16 @@ class Judge:
         self._memory = TurnMemory(game)
         self._choose = Wavering(temperature, rng) if temperature else best
         self._most = brief.playouts
+        self.weighed: list[Option] = []
 
     def decide(self, seen: State) -> Decision:
         """The next decision of the turn it has chosen."""
         planned: Decision | None = self._memory.next(seen)
         if planned is not None:
+            self.weighed = []
             return planned
-        first: Decision = self._memory.keep(seen, self._choose(self.weigh(seen)).decisions)
+        self.weighed = self.weigh(seen)
+        first: Decision = self._memory.keep(seen, self._choose(self.weighed).decisions)
         return first
 
     def weigh(self, seen: State) -> list[Option]:

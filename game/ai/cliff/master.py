@@ -1,25 +1,23 @@
 """The level `master`: searches through the best turns of the evaluation."""
 
-from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from game.ai.cliff.evaluation import chance_of
-from game.ai.cliff.plans import Planner
-from game.ai.cliff.race import race
+from game.ai.cliff.evaluation import chance_of, outlook_of, prospect
+from game.ai.cliff.plans import HASTY, Planner
 from game.ai.cliff.reasons import reason_for
 from game.ai.cliff.styles import STYLES, Style
+from game.ai.cliff.weights import FITTED
 from game.ai.options import Option, TurnMemory
-from game.ai.players import Brief
-from game.ai.search import Search
+from game.ai.players import SECONDS_A_TURN, Brief
+from game.ai.search import Search, after_chance, part_of_win
 from game.rules.cliff.decisions import Decision
 from game.rules.cliff.state import Phase, State
 from game.rules.contract import AnyGame
 
-SECONDS_A_TURN: Final = 2.0
 # Turns further behind the best than this, in log-odds of the evaluation, are not searched; nor more than so many.
 WORTH_A_SEARCH: Final = 1.2
-MOST_SEARCHED: Final = 10
+MOST_SEARCHED: Final = 8
 # A lead beyond which there is nothing to search: the game is won, or lost.
 DECIDED: Final = 9.0
 
@@ -27,7 +25,8 @@ DECIDED: Final = 9.0
 class CliffKnowledge:
     """What the search knows of Cliff."""
 
-    def __init__(self, style: Style) -> None:
+    def __init__(self, game: AnyGame, style: Style) -> None:
+        self._game = game
         self._style = style
 
     def candidates(self, seen: State) -> list[Option]:
@@ -42,9 +41,20 @@ class CliffKnowledge:
             if plan.lead > best - WORTH_A_SEARCH
         ]
 
-    def playout(self, state: State, rng: Random) -> Sequence[float]:
-        """A race to the end."""
-        return race(state, rng)
+    def playout(self, state: State, seat: int, rng: Random) -> float:
+        """Every rival answers with the best turn that it sees in a hurry; then it is judged how the seat stands."""
+        game = self._game
+        while (mover := game.to_move(state)) != seat:
+            if mover is None:
+                return part_of_win(game, state, seat)
+            assert isinstance(mover, int)
+            reply = Planner(game.seen_by(state, mover), care=HASTY).plans()[0]
+            for decision in reply.decisions:
+                state, _ = game.apply(state, decision)
+                state = after_chance(game, state, rng)
+                if game.to_move(state) != mover:
+                    break
+        return chance_of(prospect(outlook_of(game.seen_by(state, seat), seat), FITTED))
 
 
 class Master:
@@ -52,16 +62,19 @@ class Master:
 
     def __init__(self, game: AnyGame, rng: Random, brief: Brief) -> None:
         style = STYLES[brief.style or rng.choice(list(STYLES))]
-        self._search = Search(game, CliffKnowledge(style), rng)
+        self._search = Search(game, CliffKnowledge(game, style), rng)
         self._memory = TurnMemory(game)
         self._brief = brief
+        self.weighed: list[Option] = []
 
     def decide(self, seen: State) -> Decision:
         """The next decision of the turn it has chosen."""
         planned: Decision | None = self._memory.next(seen)
         if planned is not None:
+            self.weighed = []
             return planned
-        first: Decision = self._memory.keep(seen, self.weigh(seen)[0].decisions)
+        self.weighed = self.weigh(seen)
+        first: Decision = self._memory.keep(seen, self.weighed[0].decisions)
         return first
 
     def weigh(self, seen: State) -> list[Option]:

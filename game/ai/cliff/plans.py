@@ -8,9 +8,9 @@ from heapq import nlargest
 from math import exp
 from typing import Final
 
-from game.ai.cliff.distances import distances_of
-from game.ai.cliff.evaluation import Outlook, gains, hidden_cards, lead, pile_heads, scores
-from game.ai.cliff.grid import Grid, Mask, grid_of, kinds_of, with_tile
+from game.ai.cliff.distances import distances_of, distances_with
+from game.ai.cliff.evaluation import Outlook, gains, order_from, outlook_of, pile_heads, prospect, scores
+from game.ai.cliff.grid import Grid, Mask, grid_of, kinds_of
 from game.ai.cliff.styles import NO_STYLE, Style
 from game.ai.cliff.walking import Flood, Standing, Turn, standing_as
 from game.ai.cliff.weights import FITTED, Weights
@@ -38,7 +38,7 @@ class Care:
 
 
 THOROUGH: Final = Care(8, 4, 5, 3, 40)
-HASTY: Final = Care(3, 1, 2, 1, 8)
+HASTY: Final = Care(2, 1, 1, 1, 6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,32 +75,35 @@ class Planner:
         self.kinds = kinds_of(seen.board, seen.land)
         self.distances = distances_of(seen.board, self.kinds)
         self.seat = seen.owed[0] if seen.phase is Phase.FOX else seen.seat
-        self.order = _order_after(seen)
-        hand = seen.hands[self.seat]
-        self.base = Outlook(
-            distances=self.distances,
-            places=seen.lemmings,
-            progress=seen.progress,
-            piles=pile_heads(seen.piles),
-            hands=tuple([len(one) for one in seen.hands]),
-            seat=self.seat,
-            kept=hand,
-            drawn=0,
-            hidden=hidden_cards(seen),
-            order=self.order,
-        )
+        self.order = order_from(seen, (seen.seat + 1) % seen.seats)
+        self.base = outlook_of(seen, self.seat, self.order)
         self.base_scores = scores(self.base, weights)
-        self._shares = _shares(self.base_scores, self.seat)
+        self._shares = _shares(self.base_scores, self.seat, self.order)
 
     def plans(self) -> list[Plan]:
         """The turns that were judged, the best first."""
         drafts = nlargest(self._care.judged, self._drafts(), key=lambda draft: draft.worth)
         judged = [(self._lead(draft.outlook) + self._lean(draft), number, draft) for number, draft in enumerate(drafts)]
         judged.sort(key=lambda one: (-one[0], one[1]))
-        return [Plan(_decisions(draft), draft.outlook, ahead) for ahead, _, draft in judged]
+        return [Plan(self._decisions(draft), draft.outlook, ahead) for ahead, _, draft in judged]
+
+    def _decisions(self, draft: Draft) -> tuple[Decision, ...]:
+        if draft.flood is None or draft.standing is None:
+            return draft.before
+        decisions = (*draft.before, *draft.flood.steps(draft.standing, draft.end))
+        return self._until_a_fox(decisions) if self.seen.rules.fox else decisions
+
+    def _until_a_fox(self, decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
+        """Up to the step after which somebody has to pay: what comes then is planned anew."""
+        state = self.seen
+        for number, decision in enumerate(decisions):
+            if number and state.phase not in (Phase.TILE, Phase.MOVE):
+                return decisions[:number]
+            state, _ = apply(state, decision)
+        return decisions
 
     def _lead(self, outlook: Outlook) -> float:
-        return lead(scores(outlook, self.weights), self.seat)
+        return prospect(outlook, self.weights)
 
     def _lean(self, draft: Draft) -> float:
         """How much better the style likes the turn than the evaluation does."""
@@ -154,8 +157,7 @@ class Planner:
         for kind, bit in self._tiles(state):
             tile = Tile(kind, state.board.hexes[self.grid.number(bit)])
             after, _ = apply(state, tile)
-            kinds = with_tile(self.kinds, bit, kind)
-            there = replace(outlook, distances=distances_of(state.board, kinds))
+            there = replace(outlook, distances=distances_with(self.distances, bit, kind))
             yield from self._walked(after, (*before, tile), there, worth)
 
     def _walked(self, state: State, before: tuple[Decision, ...], outlook: Outlook, worth: float) -> Iterator[Draft]:
@@ -298,22 +300,10 @@ class Planner:
         return tuple(sorted(sorted(outlook.kept, key=lambda card: (by_kind[card], card))[price:]))
 
 
-def _decisions(draft: Draft) -> tuple[Decision, ...]:
-    if draft.flood is None or draft.standing is None:
-        return draft.before
-    return (*draft.before, *draft.flood.steps(draft.standing, draft.end))
-
-
-def _order_after(state: State) -> tuple[int, ...]:
-    """The seats in the order in which they move after this turn."""
-    seats = [(state.seat + 1 + place) % state.seats for place in range(state.seats)]
-    return tuple([seat for seat in seats if seat not in state.home])
-
-
-def _shares(found: list[float], seat: int) -> list[float]:
+def _shares(found: list[float], seat: int, racing: tuple[int, ...]) -> list[float]:
     """How much a point more for each seat is worth to this one: 1 for itself, less than nothing for the others."""
-    top = max(score for other, score in enumerate(found) if other != seat)
-    parts = [0.0 if other == seat else exp(score - top) for other, score in enumerate(found)]
+    top = max(found[other] for other in racing if other != seat)
+    parts = [exp(score - top) if other in racing and other != seat else 0.0 for other, score in enumerate(found)]
     total = sum(parts)
     return [1.0 if other == seat else -part / total for other, part in enumerate(parts)]
 

@@ -62,6 +62,7 @@ def measure(seconds: float, stage: Stage) -> dict[str, float]:
             if name != "everything":
                 _rest(stage)
             found[name] += _turn(stage, frame)
+    stage.must_stand()
     return {name: median(times) for name, times in found.items()}
 
 

@@ -59,6 +59,7 @@ def _late(stage: Stage, seconds: float) -> float:
         frames += 1
         late += now - last > LATE
         last = now
+    stage.must_stand()
     return late / frames
 
 

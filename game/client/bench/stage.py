@@ -83,6 +83,10 @@ class Stage:
             strolls.append((lemming, hexes[number], hexes[beside]))
         return strolls
 
+    def must_stand(self) -> None:
+        """After a fault the app shows something else, and what was measured is nothing."""
+        assert self.app.top is self.scene, "the match was interrupted"
+
     def close(self) -> None:
         """Put everything away."""
         self.scene.leave()

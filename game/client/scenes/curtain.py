@@ -1,5 +1,6 @@
 """The curtain between two people's turns: it hides everything until the right one sits before the screen."""
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 import pygame
@@ -92,10 +93,10 @@ class CurtainScene:
         self._draw_sign(surface, look)
         self.needs_drawing = False
 
-    def draw_changes(self, surface: pygame.Surface) -> bool:
+    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
         """All of it: a curtain is large."""
         self.draw(surface)
-        return True
+        return (surface.get_rect(),)
 
     def keys(self) -> tuple[KeyLine, ...]:
         """Two ways on."""

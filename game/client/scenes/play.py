@@ -1,7 +1,7 @@
 """A match being played, whatever the game: people decide by the view, computer players in their process, and every
 decision is saved before anything else happens. The match is ahead; the view shows it at its own pace."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from random import Random
@@ -12,10 +12,12 @@ from pygame import Rect
 
 from game.ai.players import Level
 from game.ai.thinking import Table as ThinkersTable
-from game.ai.thinking import Thinker, ThinkerLost
-from game.client.intents import Answered, CloseAsked, Intent, Pressed, Size
+from game.ai.thinking import Thinker, ThinkerLost, Thought
+from game.client.how_to import how_to_play
+from game.client.intents import Answered, CloseAsked, Intent, Key, Pressed, Size
 from game.client.kit import Kit
 from game.client.scene import Change, KeyLine, Leave, Push, Scene
+from game.client.scenes.counsel import Counsel
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.message import MessageScene
 from game.client.scenes.pause import PauseScene
@@ -31,13 +33,15 @@ NOBODY = -1
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What a match needs from outside: who thinks for computer seats, where it is kept, and where its end leads."""
+    """What a match needs from outside: who thinks for computer seats, where it is kept, where its end leads, and who
+    advises people."""
 
     levels: tuple[Level | None, ...]
     store: Store
     seed: str
     to_title: Callable[[], Change]
     results: Callable[[Match], Scene]
+    adviser: Level | None = None
 
 
 class PlayScene:
@@ -53,8 +57,10 @@ class PlayScene:
         self._view = make_view(kit, match, rng)
         self._humans = [seat for seat, who in enumerate(match.header.seats) if who.by == HUMAN]
         self._ready: int | None = self._humans[0] if len(self._humans) == 1 else None
+        self._counsel = Counsel(kit, self._view, match.header.seats)
         self._thinker: Thinker | None = None
-        self._over = False
+        # Nobody begins to think before there is something to see.
+        self._was_drawn = self._is_awake = False
         self._saw_over = match.to_move is None
         self._size: Size = (1, 1)
 
@@ -70,13 +76,13 @@ class PlayScene:
 
     @property
     def needs_drawing(self) -> bool:
-        """Whether the view looks different."""
-        return self._view.needs_drawing
+        """Whether the view or what lies over it looks different."""
+        return self._view.needs_drawing or self._counsel.changed
 
     @property
     def is_moving(self) -> bool:
-        """Something moves, somebody thinks, or something waits to be said."""
-        return self._view.is_moving or self._thinks or self._has_to_say
+        """Something moves, somebody thinks or is about to, or something waits to be said."""
+        return self._view.is_moving or self._thinks or self._has_to_say or not self._is_awake
 
     @property
     def _thinks(self) -> bool:
@@ -106,6 +112,7 @@ class PlayScene:
         """The view fills the window."""
         self._size = size
         self._view.layout(Rect((0, 0), size))
+        self._counsel.layout(Rect((0, 0), size))
         self._stand()
 
     def _viewer(self) -> int | None:
@@ -125,14 +132,43 @@ class PlayScene:
             self._ask(mover)
 
     def _ask(self, seat: int) -> None:
-        if self._thinker is None:
-            match = self._match
-            self._thinker = Thinker(ThinkersTable(match.game, match.header, self._around.levels, self._around.seed))
-        if not self._thinker.is_asked:
-            self._thinker.ask(seat, self._match.game.seen_by(self._match.state, seat))
+        if self._is_awake and not self._thinks:
+            self._thinkers().ask(seat, self._match.game.seen_by(self._match.state, seat))
         self._view.thinks(seat)
 
+    def _thinkers(self) -> Thinker:
+        """Made when first needed."""
+        if self._thinker is None:
+            match, around = self._match, self._around
+            table = ThinkersTable(match.game, match.header, around.levels, around.seed, around.adviser)
+            self._thinker = Thinker(table)
+        return self._thinker
+
+    def _wake(self) -> None:
+        """The first frame has been seen: computer players may think."""
+        self._is_awake = True
+        if any(self._around.levels):
+            self._thinkers().warm_up()
+        mover = self._match.to_move
+        if isinstance(mover, int) and mover not in self._humans:
+            self._ask(mover)
+
+    def _hint(self) -> None:
+        """Ask for advice for the one who decides; asked again, it is taken away."""
+        mover = self._match.to_move
+        if self._counsel.is_advice:
+            self._drop_advice()
+        elif self._around.adviser and isinstance(mover, int) and mover == self._viewer() and not self._view.is_showing:
+            self._thinkers().advise(mover, self._match.game.seen_by(self._match.state, mover))
+            self._counsel.wait(mover)
+
+    def _drop_advice(self) -> None:
+        if self._counsel.is_waiting and self._thinker is not None:
+            self._thinker.withdraw()
+        self._counsel.drop_advice()
+
     def _decide(self, seat: int, decision: Any) -> None:
+        self._drop_advice()
         before = self._seen(self._match.state)
         events = self._match.decide(seat, decision)
         self._around.store.keep(self._match)
@@ -184,6 +220,7 @@ class PlayScene:
             return
         if self._thinker is not None:
             self._thinker.withdraw()
+        self._counsel.forget()
         showed = any(event.reveals for moment in self._match.moments[target:] for event in moment.events)
         self._match.rewind(target)
         self._view.took_back(showed)
@@ -206,6 +243,11 @@ class PlayScene:
             case Pressed() if self._view.is_showing:
                 self._view.hurry()
                 return None
+            case Key("h", _, False):
+                self._hint()
+                return None
+        if self._handled_by_counsel(intent):
+            return None
         wish = self._view.handle(intent)
         match wish:
             case Decide(decisions):
@@ -214,16 +256,28 @@ class PlayScene:
                     self._decide_all(seat, decisions)
             case Ask("undo"):
                 self._undo()
+            case Ask("hint"):
+                self._hint()
             case Ask("pause"):
                 return self._pause()
         return None
 
+    def _handled_by_counsel(self, intent: Intent) -> bool:
+        waited = self._counsel.is_waiting
+        handled = self._counsel.handle(intent)
+        if waited and not self._counsel.is_waiting and self._thinker is not None:
+            self._thinker.withdraw()
+        return handled
+
     def _pause(self) -> Change:
-        return Push(PauseScene(self._kit, self._around.to_title, keys=self.keys()))
+        more = how_to_play(self._kit, self._match.game.name)
+        return Push(PauseScene(self._kit, self._around.to_title, more, self.keys()))
 
     def update(self, seconds: float) -> Change | None:
         """Movements go on, answers are taken, and what waited is said."""
         self._view.update(seconds)
+        if self._was_drawn and not self._is_awake:
+            self._wake()
         change = self._take_answer()
         if change is not None or self._view.is_showing:
             return change
@@ -242,27 +296,45 @@ class PlayScene:
         if self._thinker is None or not self._thinker.is_asked:
             return None
         try:
-            text = self._thinker.look()
+            thought = self._thinker.look()
         except ThinkerLost as lost:
+            self._counsel.drop_advice()
             return Push(MessageScene(self._kit, self._kit.say("The computer player is gone"), str(lost)))
-        seat = self._match.to_move
-        if text is None or not isinstance(seat, int):
+        if thought is None:
             return None
+        if self._counsel.is_waiting:
+            self._counsel.advise(thought.options)
+            return None
+        return self._take_decision(thought)
+
+    def _take_decision(self, thought: Thought) -> Change | None:
+        seat = self._match.to_move
+        assert isinstance(seat, int)
         try:
-            self._decide(seat, self._match.game.read(text))
+            decision = self._match.game.read(thought.text)
+            self._decide(seat, decision)
         except IllegalDecision as error:
             return Push(MessageScene(self._kit, self._kit.say("The computer player made a mistake"), str(error)))
+        self._counsel.note(seat, thought.options, decision)
         self._stand()
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The view is all there is."""
+        """The view, and what computers think over it."""
         self._view.draw(surface)
+        self._counsel.draw(surface)
+        self._was_drawn = True
 
-    def draw_changes(self, surface: pygame.Surface) -> bool:
-        """The view knows what moved."""
+    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
+        """The view knows what moved; under a slip of paper it is drawn whole."""
+        if self._counsel.changed or self._counsel.page:
+            self.draw(surface)
+            return [surface.get_rect()]
         return self._view.draw_changes(surface)
 
     def keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""
-        return self._view.keys()
+        say = self._kit.say
+        hint = (KeyLine("H", say("a hint: what the computer would do")),) if self._around.adviser else ()
+        thoughts = (KeyLine("W", say("what the computer thought")),) if any(self._around.levels) else ()
+        return (*self._view.keys(), *hint, *thoughts)

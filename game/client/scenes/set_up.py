@@ -4,6 +4,7 @@ Where everything has room it is seen at once; where text is large it is in three
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from random import Random
 from typing import Final
 
 import pygame
@@ -11,6 +12,7 @@ from pygame import Rect
 
 from game.client.choices import BoardChoice, GameChoices, LevelChoice, Table
 from game.client.draft import Draft
+from game.client.how_to import how_to_play
 from game.client.intents import Answered, Dropped, Intent
 from game.client.kit import Kit
 from game.client.language import later
@@ -51,6 +53,7 @@ class SetUpScene(Sheet):
         memory: SetUpMemory,
         play: Callable[[Table], Change],
         draw_board: DrawBoard,
+        rng: Random,
     ) -> None:
         super().__init__(kit)
         self._choices = choices
@@ -60,7 +63,7 @@ class SetUpScene(Sheet):
         self._backdrop = Backdrop(kit)
         self._tab = 0
         self._is_tabbed = False
-        self.draft = Draft(choices, memory)
+        self.draft = Draft(choices, memory, rng)
         self._seats = SeatsPart(kit, self.draft)
         self._board = BoardPart(kit, self.draft, draw_board)
         self._rules = RulesPart(kit, self.draft, choices)
@@ -75,9 +78,22 @@ class SetUpScene(Sheet):
         wide = min(max(play.wish()[0], px(300)), foot.w - 2 * (back.wish()[0] + gap))
         play.layout(Rect(foot.centerx - wide // 2, foot.y, wide, foot.h))
         back.layout(Rect(foot.x, foot.bottom - back.wish()[1], *back.wish()))
+        help_ = self._help_button(Rect(play.rect.right + gap, foot.y, foot.right - play.rect.right - gap, foot.h))
         whole = self._side_by_side(room, gap)
         self._is_tabbed = whole is None
-        return *(whole or self._in_tabs(room, gap)), back, play
+        return *(whole or self._in_tabs(room, gap)), back, *help_, play
+
+    def _help_button(self, room: Rect) -> list[Button]:
+        """In the corner across from the way back, with as many words as there is room for."""
+        buttons = []
+        for entry in how_to_play(self.kit, self._choices.game):
+            button = Button(self.kit, "how to", entry.text, icon=entry.icon)
+            if button.wish()[0] > room.w:
+                button = Button(self.kit, "how to", icon=entry.icon, tip=entry.text)
+            wish = button.wish()
+            button.layout(Rect(room.right - wish[0], room.bottom - wish[1], *wish))
+            buttons.append(button)
+        return buttons
 
     def _side_by_side(self, room: Rect, gap: int) -> list[Widget] | None:
         """Everything at once, if nothing has to be cut off for it."""
@@ -131,6 +147,8 @@ class SetUpScene(Sheet):
                 return Pop()
             case Clicked("board" | "browse"):
                 return Push(BrowserScene(self.kit, self._choices, draft.board, self._draw_board))
+            case Clicked("how to"):
+                return how_to_play(self.kit, self._choices.game)[0].do()
             case Clicked("add"):
                 draft.add()
                 self._anew()
@@ -138,7 +156,9 @@ class SetUpScene(Sheet):
             case Clicked(key):
                 self._on_seat(*key.split())
             case Edited(key, text):
-                draft.rename(int(key.split()[1]), text)
+                place = int(key.split()[1])
+                draft.rename(place, text)
+                self._seats.tell_face(self.group.find(f"face {place}"), place)
                 self._tell_names()
             case Entered():
                 self.group.focus("play")
@@ -193,6 +213,8 @@ class SetUpScene(Sheet):
     def _on_seat(self, what: str, place: str) -> None:
         if what == "colour":
             self.draft.recolour(int(place))
+        elif what == "face":
+            self.draft.recast(int(place))
         else:
             self.draft.remove(int(place))
         self._anew()
@@ -203,7 +225,7 @@ class SetUpScene(Sheet):
         what, name = key.split(" ", 1)
         if what == "player":
             self.draft.seat_player(int(name), index)
-            self._seats.tell_player(self.group.find(key), int(name))
+            self._anew()
         else:
             self.draft.rules[name] = self._choices.rule_choices[name][index]
             self._tell_rules()

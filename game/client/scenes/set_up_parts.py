@@ -6,6 +6,7 @@ from typing import Final, Protocol
 import pygame
 from pygame import Rect
 
+from game.ai.characters import character_named
 from game.client.choices import GameChoices
 from game.client.draft import Draft
 from game.client.kit import Kit
@@ -13,7 +14,7 @@ from game.client.layout import columns, cut_bottom, cut_top
 from game.client.memory import LONGEST_NAME
 from game.client.text import Weight
 from game.client.theme import BODY_TEXT, BUTTON_TEXT, FADED_INK, GAP, HEAD_TEXT, LIP, SMALL_TEXT
-from game.client.widgets.badge import Badge
+from game.client.widgets.badge import Badge, Face
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice, Tabs
 from game.client.widgets.panel import Label, Note
@@ -21,14 +22,17 @@ from game.client.widgets.picture import Picture
 from game.client.widgets.textfield import TextField
 from game.client.widgets.toggle import Toggle
 from game.client.widgets.widget import Widget
-from game.client.words import player_words, rule_words, set_words, value_words
+from game.client.words import player_words, rule_words, set_words, style_words, value_words
 from game.rules.contract import Json
+from game.table.seats import HUMAN
 
 DrawBoard = Callable[[pygame.Surface, Rect, Mapping[str, Json]], None]
 HIGHEST_ROW: Final = 62
 # The height of a board's picture, in parts of its width.
 PICTURE: Final = 0.78
 SWITCH: Final = (False, True)
+# What the face of a computer player takes of the room for a badge.
+FACE_SHARE: Final = 0.58
 
 
 class Part(Protocol):
@@ -103,11 +107,6 @@ class SeatsPart(_Titled):
         """By lot, or one of those who sit there."""
         return self.kit.say("by lot"), *(seat.name.strip() or "?" for seat in self._draft.seats)
 
-    def tell_player(self, choice: Widget | None, place: int) -> None:
-        """Somebody else sits there: what the tooltip says is about them."""
-        if choice:
-            choice.tip = self.kit.say(player_words(self._draft.players[self._draft.player_of(place)]).meaning)
-
     def _row(self) -> int:
         return self.kit.measure.row(BUTTON_TEXT) + self.kit.measure.px(LIP)
 
@@ -143,10 +142,10 @@ class SeatsPart(_Titled):
     def _seat(self, place: int, cells: Sequence[Rect]) -> list[Widget]:
         kit, draft, seat = self.kit, self._draft, self._draft.seats[place]
         names = [self._level_name(index) for index in range(len(draft.players))]
-        player = Choice(kit, f"player {place}", names, draft.player_of(place))
-        self.tell_player(player, place)
+        told = kit.say(player_words(draft.players[draft.player_of(place)]).meaning)
+        player = Choice(kit, f"player {place}", names, draft.player_of(place), told)
         row: list[Widget] = [
-            Badge(kit, f"colour {place}", seat.colour, kit.say("Another colour")),
+            Badge(kit, f"colour {place}", seat.colour, kit.say("Another colour"), alone=seat.by != HUMAN),
             TextField(kit, f"name {place}", seat.name, longest=LONGEST_NAME, hint=kit.say("Name")),
             player,
         ]
@@ -154,7 +153,25 @@ class SeatsPart(_Titled):
             row.append(Button(kit, f"remove {place}", icon="ui/close", tip=kit.say("Remove this seat")))
         for widget, cell in zip(row, cells, strict=False):
             widget.layout(cell)
-        return row
+        if seat.by == HUMAN:
+            return row
+        face = Face(kit, f"face {place}", seat.colour)
+        self.tell_face(face, place)
+        whole, wide = cells[0], round(cells[0].w * FACE_SHARE)
+        face.layout(Rect(whole.x, whole.y, wide, whole.h))
+        left = whole.x + wide + kit.measure.px(4)
+        row[0].layout(Rect(left, whole.y, whole.right - left, whole.h))
+        return [face, *row]
+
+    def tell_face(self, face: Widget | None, place: int) -> None:
+        """Who the computer player of that name is, and how it plays."""
+        if not isinstance(face, Face):
+            return
+        say, character = self.kit.say, character_named(self._draft.seats[place].name)
+        face.character, face.tip, face.changed = "", say("Another character"), True
+        if character:
+            words = style_words(character.style)
+            face.character, face.tip = character.key, f"{say(words.text)}: {say(words.meaning)}\n{face.tip}"
 
     def _who_begins(self, strip: Rect, gap: int) -> list[Widget]:
         kit, draft = self.kit, self._draft

@@ -92,10 +92,10 @@ class Sheet:
         """All widgets."""
         self.group.draw(surface)
 
-    def draw_changes(self, surface: pygame.Surface) -> bool:
+    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
         """All of it: widgets change seldom, and then only for a moment."""
         self.draw(surface)
-        return True
+        return (surface.get_rect(),)
 
     def keys(self) -> tuple[KeyLine, ...]:
         """None of its own."""

@@ -1,5 +1,5 @@
-"""The buttons beside the board: the one obvious next thing, perhaps a second one, take back, pause; and a line of
-advice above them."""
+"""The buttons beside the board: the one obvious next thing, perhaps a second one, take back, hint, pause; and a line
+of advice above them."""
 
 from dataclasses import dataclass
 
@@ -36,6 +36,7 @@ class Offer:
     main: str
     can_confirm: bool
     can_undo: bool
+    can_hint: bool
     second: Second | None = None
     advice: str = ""
 
@@ -47,7 +48,7 @@ class ActionBar:
         self._kit = kit
         self._group = Group(kit)
         self._rect = Rect(0, 0, 0, 0)
-        self._offer = Offer(kit.say("Wait"), can_confirm=False, can_undo=False)
+        self._offer = Offer(kit.say("Wait"), can_confirm=False, can_undo=False, can_hint=False)
         self._said: tuple[object, ...] = ()
 
     @property
@@ -86,7 +87,7 @@ class ActionBar:
 
     def _build(self) -> None:
         kit, offer = self._kit, self._offer
-        said = (offer.main, offer.can_confirm, offer.can_undo, offer.second, tuple(self._rect))
+        said = (offer.main, offer.can_confirm, offer.can_undo, offer.can_hint, offer.second, tuple(self._rect))
         if said == self._said:
             return
         self._said = said
@@ -98,16 +99,19 @@ class ActionBar:
         confirm.layout(upper)
         buttons = [confirm]
         if offer.second:
-            first, second, third = columns(lower, [2.2, 1, 1], gap)
+            first, second, third, fourth = columns(lower, [1.9, 1, 1, 1], kit.measure.px(6))
             buttons.append(self._second(offer.second, first))
         else:
-            second, third = columns(lower, [1, 1], gap)
+            second, third, fourth = columns(lower, [1, 1, 1], kit.measure.px(6))
         undo = Button(kit, "undo", icon="ui/undo", tip=kit.say("Take back (U)"))
         undo.enabled = offer.can_undo
         undo.layout(second)
         pause = Button(kit, "pause", icon="ui/pause", tip=kit.say("Pause (Escape)"))
-        pause.layout(third)
-        self._group.fill([*buttons, undo, pause])
+        pause.layout(fourth)
+        hint = Button(kit, "hint", icon="ui/hint", tip=kit.say("A hint: what the computer would do (H)"))
+        hint.enabled = offer.can_hint
+        hint.layout(third)
+        self._group.fill([*buttons, undo, hint, pause])
 
     def _second(self, second: Second, room: Rect) -> Button:
         """Where there is no room for word and picture, the word; where there is none for that, the picture."""

@@ -40,6 +40,11 @@ class LogView:
         """Its place."""
         self._rect = rect
 
+    @property
+    def rect(self) -> Rect:
+        """Its place."""
+        return self._rect
+
     def add(self, lines: Sequence[LogLine]) -> None:
         """More has happened; steps of one walk after another are one line."""
         for line in lines:

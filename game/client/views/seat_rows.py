@@ -7,12 +7,15 @@ from typing import Any
 import pygame
 from pygame import Rect
 
+from game.ai.characters import character_named
 from game.client.canvas import Seen, place_of
+from game.client.choices import LevelChoice
 from game.client.kit import Kit
 from game.client.layout import inset
 from game.client.paper import Card, draw_card
 from game.client.text import Weight
 from game.client.theme import BODY_TEXT, FADED_INK, PAPER, PAPER_LIP, SEATS, SMALL_TEXT, SUN_LIGHT
+from game.client.words import player_words
 from game.table.seats import HUMAN, Seat
 
 
@@ -85,7 +88,9 @@ class SeatRows:
         seat, row = self._seats[number], self.row(number)
         kit, measure = self._kit, self._kit.measure
         size = row.h - measure.px(4)
-        surface.blit(kit.art.lemming("head", size, SEATS[seat.colour]), (row.x + measure.px(3), row.y + measure.px(2)))
+        look, who = SEATS[seat.colour], character_named(seat.name) if seat.by != HUMAN else None
+        head = kit.art.face(who.key, size, look) if who else kit.art.lemming("head", size, look)
+        surface.blit(head, (row.x + measure.px(3), row.y + measure.px(2)))
         left = row.x + size + measure.px(10)
         small = measure.text(SMALL_TEXT)
         half = row.h // 2
@@ -99,7 +104,7 @@ class SeatRows:
         if seat.by != HUMAN:
             x = self._icon(surface, "ui/clock" if thinking else "ui/robot", x, below)
             room = Rect(x, below.y, max(0, row.right - x - measure.px(4)), below.h)
-            words = kit.say("thinks …") if thinking else seat.by
+            words = kit.say("thinks …") if thinking else kit.say(player_words(LevelChoice(seat.by, "")).text)
             if kit.writer.width(words, small) <= room.w:
                 kit.writer.draw(surface, words, room, small, colour=FADED_INK)
         if facts.crowned:

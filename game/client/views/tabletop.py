@@ -7,6 +7,8 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from pygame import Rect
+
 from game.client.intents import Intent, Key, Pressed
 from game.client.kit import Kit
 from game.client.particles import Particles
@@ -93,6 +95,15 @@ class Tabletop(ABC):
     def say_later(self, text: str) -> None:
         """A line of the log about nobody, when all that is to be seen before it has been."""
         self._timeline.add(Call(lambda: self._log.add([LogLine(-1, text)])))
+
+    @property
+    def aside(self) -> Rect:
+        """Where the log is."""
+        return self._log.rect
+
+    def seat_at(self, at: tuple[int, int]) -> int | None:
+        """The row of a seat."""
+        return next((seat for seat in range(len(self._seats)) if self._seat_rows.row(seat).collidepoint(at)), None)
 
     def hurry(self) -> None:
         """Movements are at their end at once."""

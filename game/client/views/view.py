@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from random import Random
 from typing import Any, Protocol, TypeAlias
 
@@ -34,12 +35,21 @@ class Decide:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A wish that is not a decision: `undo`, `pause`."""
+    """A wish that is not a decision: `undo`, `hint`, `pause`."""
 
     what: str
 
 
 Wish = Decide | Ask
+
+
+class Telling(Enum):
+    """About whose decision words are made: one's own, so that everything may be said; one that was seen at the table;
+    or one that another only thought about, so that nothing may be said of what is hidden."""
+
+    OWN = "own"
+    DONE = "done"
+    THOUGHT = "thought"
 
 
 class View(Protocol):
@@ -78,6 +88,19 @@ class View(Protocol):
     def reason(self, state: Any) -> str:
         """Why somebody is asked out of turn, for the curtain."""
 
+    @property
+    def aside(self) -> Rect:
+        """Where something may lie for a moment without being in the way, such as advice."""
+
+    def words(self, decision: Any, telling: Telling) -> str:
+        """A decision in a few words that begin small; nothing, where there is nothing to tell."""
+
+    def point_at(self, decisions: Sequence[Any]) -> None:
+        """Light up what these decisions are about, until others are pointed at."""
+
+    def seat_at(self, at: tuple[int, int]) -> int | None:
+        """The seat that is told about at this place."""
+
     def hurry(self) -> None:
         """Movements are at their end at once."""
 
@@ -90,8 +113,8 @@ class View(Protocol):
     def draw(self, surface: pygame.Surface) -> None:
         """All of it."""
 
-    def draw_changes(self, surface: pygame.Surface) -> bool:
-        """At least what differs from what was drawn last and is still on the surface; False if nothing does."""
+    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
+        """At least what differs from what was drawn last and is still on the surface; tells where that was."""
 
     def keys(self) -> tuple[KeyLine, ...]:
         """What the keys do here."""

@@ -20,7 +20,10 @@ def offer(plan: Plan | None, can_undo: bool, say: Say) -> Offer:
         say("Discard and draw up to six (R)"),
         plan is not None and plan.state.phase is Phase.CHOOSE,
     )
-    return Offer(_main_word(plan, say), plan is not None and plan.can_confirm, can_undo, refill, _advice(plan, say))
+    decides = plan is not None
+    return Offer(
+        _main_word(plan, say), plan is not None and plan.can_confirm, can_undo, decides, refill, _advice(plan, say)
+    )
 
 
 def _main_word(plan: Plan | None, say: Say) -> str:

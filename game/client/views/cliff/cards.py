@@ -49,7 +49,8 @@ class HandView:
         self.cards: tuple[CardNumber, ...] = ()
         self.hovered: int | None = None
         self.raised: frozenset[int] = frozenset()
-        self.dim = False
+        # The card that advice points at.
+        self.pointed: CardNumber | None = None
 
     def layout(self, rect: Rect) -> None:
         """Its room at the bottom of the window."""
@@ -82,30 +83,41 @@ class HandView:
 
     def seen(self) -> Seen:
         """How the cards look when none is being chosen."""
-        return ("hand", self.cards, self.hovered, self.raised), place_of(self._rect.inflate(8, 8))
+        return ("hand", self.cards, self.hovered, self.raised, self.pointed), place_of(self._rect.inflate(8, 8))
 
     def draw(self, surface: pygame.Surface, state: State | None) -> None:
         """All cards, with what each would give."""
         # The rim of a raised card sticks out.
         if not self._rect.inflate(8, 8).colliderect(surface.get_clip()):
             return
+        pointed = self.cards.index(self.pointed) if self.pointed in self.cards else None
         for index, card in enumerate(self.cards):
             rect = self.card_rect(index)
             draw_card_face(surface, self._kit, rect, card)
-            if index in self.raised:
+            if index in self.raised or index == pointed:
                 edge = Card(self._kit.measure.px(12), self._kit.measure.px(4), None, edge=SUN)
                 draw_card(surface, self._kit.art, rect.inflate(6, 6), edge)
             if state is not None and card != HIDDEN:
                 self._draw_points(surface, rect, *points_of(state, card))
 
+    def points_box(self, rect: Rect, points: int, tile: bool) -> tuple[Rect, int, str]:
+        """The badge on a card, never wider than it: its place, how large its letters are, and what it says."""
+        kit = self._kit
+        text = f"{points} +" if tile else f"{points}"
+
+        def wide(px: int) -> int:
+            return kit.writer.width(text, px, Weight.BOLD) + kit.measure.px(14) + (px if tile else 0)
+
+        px = kit.measure.text(SMALL_TEXT)
+        while wide(px) > rect.w - kit.measure.px(6) and px > 1:
+            px -= 1
+        return Rect(rect.centerx - wide(px) // 2, rect.bottom - px * 2, wide(px), round(px * 1.5)), px, text
+
     def _draw_points(self, surface: pygame.Surface, rect: Rect, points: int, tile: bool) -> None:
         kit = self._kit
-        px = kit.measure.text(SMALL_TEXT)
-        text = f"{points} +" if tile else f"{points}"
-        width = kit.writer.width(text, px, Weight.BOLD) + kit.measure.px(14) + (px if tile else 0)
-        box = Rect(rect.centerx - width // 2, rect.bottom - px * 2, width, round(px * 1.5))
+        box, px, text = self.points_box(rect, points, tile)
         draw_card(surface, kit.art, box, Card(box.h // 2, kit.measure.px(2), WHITE))
-        kit.writer.draw(surface, text, Rect(box.x + kit.measure.px(7), box.y, width, box.h), px, weight=Weight.BOLD)
+        kit.writer.draw(surface, text, Rect(box.x + kit.measure.px(7), box.y, box.w, box.h), px, weight=Weight.BOLD)
         if tile:
             icon = kit.art.get("ui/map", (px, px))
             surface.blit(icon, icon.get_rect(midright=(box.right - kit.measure.px(5), box.centery)))
@@ -145,10 +157,12 @@ class PilesView:
         return self._discards
 
     def what_at(self, point: tuple[int, int]) -> str:
-        """`deck` or `discards`, if the mouse is on one of them."""
+        """`deck`, `discards` or a pile by its number, if the mouse is on one of them."""
         if self._deck.collidepoint(point):
             return "deck"
-        return "discards" if self._discards.collidepoint(point) else ""
+        if self._discards.collidepoint(point):
+            return "discards"
+        return next((str(pile) for pile, cell in enumerate(self._cells()[:5]) if cell.collidepoint(point)), "")
 
     def seen(self, state: State) -> Seen:
         """How the column looks when nothing is marked."""

@@ -150,7 +150,7 @@ class Gestures:
 
     def _act(self, key: str) -> Wish | None:
         plan = self.plan
-        if key in ("undo", "pause"):
+        if key in ("undo", "hint", "pause"):
             return Ask(key)
         if plan is None:
             return None

@@ -11,13 +11,19 @@ from game.client.paper import Card, draw_card
 from game.client.text import Weight
 from game.client.theme import PAPER, PAPER_LIP, SMALL_TEXT
 from game.client.views.cliff.ground import KIND_OF
+from game.client.views.cliff.words import terrain_name
+from game.client.views.words import Say
 from game.rules.cliff.cards import HIDDEN, TERRAINS, unseen
 from game.rules.cliff.sight import known_cards
 from game.rules.cliff.state import State
 
 
-def peeked(state: State, what: str, say_title: dict[str, str]) -> tuple[str, Sequence[int]] | None:
-    """The heading and the cards for what the mouse is on; nothing where nobody may look."""
+def peeked(state: State, what: str, say_title: dict[str, str], say: Say) -> tuple[str, Sequence[int]] | None:
+    """The heading and the cards for what the mouse is on; a pile, whose cards are seen anyway, is put into words."""
+    if what.isdigit():
+        land = terrain_name(TERRAINS[int(what)], say)
+        points, tiles = sum(state.piles[int(what)]), state.supply[int(what)]
+        return say_title["pile"].format(land=land.capitalize(), points=points, tiles=tiles), ()
     if what == "deck":
         return say_title["deck"], unseen(known_cards(state))
     if what == "discards" and state.rules.open_discards:

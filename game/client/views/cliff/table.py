@@ -26,13 +26,13 @@ from game.client.views.cliff.movement import Movements
 from game.client.views.cliff.peek import draw_peek, peeked
 from game.client.views.cliff.plan import Plan
 from game.client.views.cliff.sides import tell_seats
-from game.client.views.cliff.words import log_lines
+from game.client.views.cliff.words import decision_hexes, decision_words, log_lines
 from game.client.views.frame import lay_out
 from game.client.views.hexmap import HexMap
 from game.client.views.log import LogLine
 from game.client.views.tabletop import Tabletop, settled
-from game.client.views.view import Happened, Wish
-from game.rules.cliff.decisions import STOP, Stop
+from game.client.views.view import Happened, Telling, Wish
+from game.rules.cliff.decisions import STOP, Decision, Play, Stop
 from game.rules.cliff.events import Pushed, Stepped
 from game.rules.cliff.state import NO_LEMMING, Phase, State
 from game.rules.hexes import Hex
@@ -62,6 +62,8 @@ class CliffView(Tabletop):
         )
         self._gestures = Gestures(kit, self._map, self._hand, self._piles, self._log, self._actions)
         self._shown: State = start
+        # What advice points at.
+        self._pointed: tuple[Hex, ...] = ()
         self._trace: list[tuple[int, Hex, Hex]] = []
         self._turn = 0
         self._canvas = Canvas(self._draw_below, self._draw_above, self._moving)
@@ -175,6 +177,16 @@ class CliffView(Tabletop):
         """A fox asks out of turn."""
         return self._kit.say("A fox wants three cards.") if state.phase is Phase.FOX else ""
 
+    def words(self, decision: Decision, telling: Telling) -> str:
+        """As a player would say it."""
+        return decision_words(decision, telling, self._kit.say)
+
+    def point_at(self, decisions: Sequence[Decision]) -> None:
+        """The hexes light up, and the card in the hand."""
+        self._pointed = tuple(place for decision in decisions for place in decision_hexes(decision))
+        self._hand.pointed = next((decision.card for decision in decisions if isinstance(decision, Play)), None)
+        self._changed = True
+
     def _refresh(self) -> None:
         """Raised cards and buttons follow the plan."""
         self._gestures.follow()
@@ -192,12 +204,12 @@ class CliffView(Tabletop):
         self._laid = frozenset(self._on_hexes())
         self._canvas.draw(surface)
 
-    def draw_changes(self, surface: pygame.Surface) -> bool:
+    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
         """Around what moves and the panels that look different; everything, when the player does something."""
         touched = self._gestures.changed or self._gestures.over or self._actions.needs_drawing
         if touched or (self._differs and (self._offer or self._drawn_offer)):
             self.draw(surface)
-            return True
+            return (surface.get_rect(),)
         if self._changed:
             self._lay_changes()
         self._changed, self._drawn_specks = False, self._particles.is_moving
@@ -227,7 +239,7 @@ class CliffView(Tabletop):
         yield self._seat_rows.seen(shown, self._thinking)
         yield self._log.seen()
         yield self._hand.seen()
-        yield self._actions.seen()
+        yield self._actions.seen(self._offer is not None)
         yield from self._figures.seen()
         yield from (self._ground.tile_seen(tile.at, tile.above) for tile in self._movements.falling)
         yield from self._particles.seen()
@@ -238,7 +250,7 @@ class CliffView(Tabletop):
         self._ground.draw(surface, self._shown, self._shown.land, self._shown.tiled)
         if self._kit.settings.now.traces is not Traces.OFF:
             self._marks.draw_traces(surface, self._trace)
-        self._marks.draw_below(surface, self._offer, self._gestures.hovered, self._gestures.lit)
+        self._marks.draw_below(surface, self._offer, self._gestures.hovered, (*self._gestures.lit, *self._pointed))
 
     def _draw_above(self, surface: pygame.Surface) -> None:
         """The lemmings and what is over them."""
@@ -256,7 +268,7 @@ class CliffView(Tabletop):
         self._seat_rows.draw(surface, self._shown, self._thinking)
         self._log.draw(surface)
         self._hand.draw(surface, self._shown if plan and plan.state.phase is Phase.CHOOSE else None)
-        self._actions.draw(surface)
+        self._actions.draw(surface, plan is not None)
         self._flights.draw(surface)
         self._draw_peek(surface)
 
@@ -266,8 +278,9 @@ class CliffView(Tabletop):
             "deck": say("Not yet seen"),
             "discards": say("Discarded"),
             "closed": say("Nobody may look through these"),
+            "pile": say("{land}: the pile counts {points}, tiles left: {tiles}"),
         }
-        found = peeked(self._shown, self._gestures.over, titles)
+        found = peeked(self._shown, self._gestures.over, titles, say)
         if found:
             draw_peek(surface, self._kit, self._gestures.mouse, *found)
 

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from game.client.views.log import LogLine
+from game.client.views.view import Telling
 from game.client.views.words import Say
 from game.rules.cliff.cards import CARD_NAMES
+from game.rules.cliff.decisions import Decision, Fox, Play, Refill, Step, Tile
 from game.rules.cliff.events import (
     CameHome,
     CliffEvent,
@@ -20,6 +22,7 @@ from game.rules.cliff.events import (
     TileLaid,
 )
 from game.rules.cliff.land import TILE_KINDS
+from game.rules.hexes import Hex
 
 
 def terrain_name(letter: str, say: Say) -> str:
@@ -39,6 +42,37 @@ def card_name(card: int, say: Say) -> str:
     """A card in words: `forest 3`."""
     name = CARD_NAMES[card]
     return f"{terrain_name(name[0], say)} {name[1]}"
+
+
+def decision_words(decision: Decision, telling: Telling, say: Say) -> str:
+    """A decision in words. What others drop, and what they only thought of playing, is theirs to know."""
+    match decision:
+        case Play(card):
+            hidden = telling is Telling.THOUGHT
+            return say("play a card") if hidden else say("play {card}").format(card=card_name(card, say))
+        case Tile(kind):
+            return say("lay a tile: {land}").format(land=terrain_name(TILE_KINDS[kind], say))
+        case Step():
+            return say("walk")
+        case Refill(cards):
+            if not cards or telling is not Telling.OWN:
+                return say("refill the hand")
+            return say("drop {cards} and refill").format(cards=", ".join(card_name(card, say) for card in cards))
+        case Fox(cards):
+            if telling is not Telling.OWN:
+                return say("pay the fox")
+            return say("give the fox {cards}").format(cards=", ".join(card_name(card, say) for card in cards))
+    return ""
+
+
+def decision_hexes(decision: Decision) -> tuple[Hex, ...]:
+    """The hexes that a decision is about."""
+    match decision:
+        case Tile(_, at):
+            return (at,)
+        case Step(_, start, end):
+            return (start, end)
+    return ()
 
 
 def log_lines(events: Sequence[CliffEvent], names: Sequence[str], say: Say) -> list[LogLine]:

@@ -58,8 +58,8 @@ class Gestures:
         say, plan = self._kit.say, self.plan
         if plan is None:
             word = say("The race is over") if self.over else say("Wait")
-            return Offer(word, can_confirm=False, can_undo=self.can_undo)
-        return Offer(self._main_word(plan), plan.can_confirm, self.can_undo, advice=self._advice(plan))
+            return Offer(word, can_confirm=False, can_undo=self.can_undo, can_hint=False)
+        return Offer(self._main_word(plan), plan.can_confirm, self.can_undo, can_hint=True, advice=self._advice(plan))
 
     def _main_word(self, plan: Plan) -> str:
         say = self._kit.say
@@ -153,7 +153,7 @@ class Gestures:
             self.follow()
 
     def _act(self, key: str) -> Wish | None:
-        if key in ("undo", "pause"):
+        if key in ("undo", "hint", "pause"):
             return Ask(key)
         decisions = self.plan.confirm() if self.plan else ()
         return Decide(decisions) if decisions else None

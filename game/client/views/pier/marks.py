@@ -37,7 +37,7 @@ class Marks:
             self._light(surface, goal, goal == hovered)
 
     def _light(self, surface: pygame.Surface, space: int, strong: bool) -> None:
-        rect = self._glow_rect(space)
+        rect = self.glow_rect(space)
 
         def make() -> pygame.Surface:
             glow = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -52,9 +52,10 @@ class Marks:
         unit = self._jetty.unit
         width = max(3, round(unit * 0.06))
         card = Card(max(4, round(unit * 0.16)), width, None, edge=tint)
-        draw_card(surface, self._kit.art, self._glow_rect(space), card)
+        draw_card(surface, self._kit.art, self.glow_rect(space), card)
 
-    def _glow_rect(self, space: int) -> Rect:
+    def glow_rect(self, space: int) -> Rect:
+        """The room of a space that is lit."""
         rect = self._jetty.rect(space)
         grow = round(self._jetty.unit * (0.0 if space == WATER else 0.06))
         return rect.inflate(grow, grow)

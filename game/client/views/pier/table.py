@@ -31,9 +31,10 @@ from game.client.views.pier.reckoning import Reckoning
 from game.client.views.pier.sides import tell_seats
 from game.client.views.pier.sign import draw_sign, sign_high, sign_rect
 from game.client.views.pier.signs import SignWriter
-from game.client.views.pier.words import log_lines
+from game.client.views.pier.words import decision_words, log_lines
 from game.client.views.tabletop import Tabletop, settled
-from game.client.views.view import Happened, Wish
+from game.client.views.view import Happened, Telling, Wish
+from game.rules.pier.decisions import Advance, Decision
 from game.rules.pier.events import Advanced, Drove
 from game.rules.pier.lemmings import Colour
 from game.rules.pier.state import Phase, State
@@ -66,6 +67,8 @@ class PierView(Tabletop):
         self._signs = SignWriter(kit)
         self._sign_room = Rect(0, 0, 0, 0)
         self._trace: list[Trace] = []
+        # Spaces that advice points at.
+        self._pointed: tuple[int, ...] = ()
         self._canvas = Canvas(self._ground.draw, self._draw_above, self._moving)
         self._drawn_offer: Plan | None = None
         self._drawn_odds = 0
@@ -195,6 +198,15 @@ class PierView(Tabletop):
             return self._kit.say("The bookmaker asks for bets.")
         return self._kit.say("The godfather asks for contracts.") if state.phase is Phase.DROP else ""
 
+    def words(self, decision: Decision, telling: Telling) -> str:
+        """As a player would say it."""
+        return decision_words(decision, telling, self._kit.say)
+
+    def point_at(self, decisions: Sequence[Decision]) -> None:
+        """The spaces light up, and the cards."""
+        self._pointed = tuple(decision.to for decision in decisions if isinstance(decision, Advance))
+        self._changed = True
+
     def touch(self, intent: Intent) -> Wish | None:
         """Gestures know where everything is."""
         return self._gestures.handle(intent, self._shown)
@@ -210,12 +222,12 @@ class PierView(Tabletop):
         self._drawn()
         self._canvas.draw(surface)
 
-    def draw_changes(self, surface: pygame.Surface) -> bool:
+    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
         """Around what moves and the panels that look different; everything, when the player does something."""
         touched = self._gestures.changed or self._actions.needs_drawing
         if touched or (self._differs and (self._offer or self._drawn_offer)):
             self.draw(surface)
-            return True
+            return (surface.get_rect(),)
         self._drawn()
         return self._canvas.draw_changes(surface)
 
@@ -233,6 +245,7 @@ class PierView(Tabletop):
         yield self._log.seen()
         yield self._papers.seen(self._offer is not None)
         yield self._actions.seen(self._offer is not None)
+        yield from ((("pointed", space), place_of(self._marks.glow_rect(space))) for space in self._pointed)
         yield self._reckoning.seen(self._gestures.folded)
         yield from self._marks.seen(self._visible_trace())
         yield from self._figures.seen()
@@ -252,7 +265,7 @@ class PierView(Tabletop):
         """Light, lemmings, and what is over them."""
         plan, gestures = self._offer, self._gestures
         self._marks.draw_traces(surface, self._visible_trace())
-        self._marks.draw(surface, plan, gestures.hovered, gestures.lit)
+        self._marks.draw(surface, plan, gestures.hovered, (*gestures.lit, *self._pointed))
         allowed: Sequence[Colour] = plan.lemmings if plan else ()
         chosen = plan.lemming if plan else None
         self._race.draw(surface, self._shown, allowed, chosen)

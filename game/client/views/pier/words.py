@@ -5,8 +5,10 @@ from typing import Any
 
 from game.client.views.log import LogLine
 from game.client.views.pier.looks import gang_name
+from game.client.views.view import Telling
 from game.client.views.words import Say
 from game.rules.pier.contracts import CONTRACTS, Contract, Kind
+from game.rules.pier.decisions import Advance, Bet, Decision, Drop
 from game.rules.pier.events import (
     Advanced,
     BetLaid,
@@ -70,6 +72,23 @@ def contract_sentence(contract: Contract, say: Say) -> str:
         case Kind.MANY_OUT:
             return say("At least three lemmings are out")
     return say("The winner carries no block")
+
+
+def decision_words(decision: Decision, telling: Telling, say: Say) -> str:
+    """A decision in a few words; of another's bet or contract nothing is said but that there is one."""
+    match decision:
+        case Advance(lemming, to):
+            text = say("{name} into the water") if to == WATER else say("{name} to {number}")
+            return text.format(name=gang_name(lemming, say), number=to)
+        case Bet(colour) if telling is Telling.OWN:
+            return say("bet on {name}").format(name=gang_name(colour, say))
+        case Drop(contract) if telling is Telling.OWN:
+            return say("drop “{contract}”").format(contract=contract_sentence(contract, say))
+        case Bet():
+            return say("a bet")
+        case Drop():
+            return say("drop a contract")
+    return say("pass")
 
 
 def log_lines(events: Sequence[Any], names: Sequence[str], say: Say) -> list[LogLine]:

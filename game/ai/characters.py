@@ -1,0 +1,64 @@
+"""Computer players by name: who they are at the table, and the style each plays in, whatever its level.
+
+A record keeps only the name, so that a match that is gone on with finds its players as they were.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from game.ai.players import Level
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """Somebody to play against; the key is also the name of the drawing of its face."""
+
+    key: str
+    name: str
+    style: str
+
+
+CHARACTERS: Final = (
+    Character("nell", "Nippy Nell", "racer"),
+    Character("whoosh", "Cpt. Whoosh", "racer"),
+    Character("bertha", "Big Bertha", "shover"),
+    Character("ernie", "Elbow Ernie", "shover"),
+    Character("morty", "Morty Brick", "builder"),
+    Character("tilda", "Tilda Trowel", "builder"),
+    Character("goosefoot", "Ma Goosefoot", "convoy"),
+    Character("dave", "Duo Dave", "convoy"),
+)
+
+
+def character_named(name: str) -> Character | None:
+    """The character of that name; None for anybody else."""
+    return next((character for character in CHARACTERS if character.name == name), None)
+
+
+def in_character(level: Level, name: str) -> Level:
+    """The level in the style of the character of that name, where it has that style and none was asked for."""
+    character = character_named(name)
+    if character is None or level.brief.style or character.style not in level.styles:
+        return level
+    return replace(level, brief=replace(level.brief, style=character.style))
+
+
+def drawn_by_lot(taken: Iterable[str], rng: Random) -> Character | None:
+    """A character whose name nobody has yet; None where all of them are at the table."""
+    free = _free(taken)
+    return rng.choice(free) if free else None
+
+
+def next_free(name: str, taken: Iterable[str]) -> Character | None:
+    """The next in the row that is not at the table, so that asking again and again leads to each of them."""
+    free = _free(taken)
+    order = [character.name for character in CHARACTERS]
+    here = order.index(name) if name in order else -1
+    return next((one for one in free if order.index(one.name) > here), free[0] if free else None)
+
+
+def _free(taken: Iterable[str]) -> list[Character]:
+    used = set(taken)
+    return [character for character in CHARACTERS if character.name not in used]

@@ -1,0 +1,140 @@
+"""Many games of a contest, in one process or in several: the same games in the same order either way."""
+
+import signal
+import sys
+from collections import deque
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from typing import Any, Final
+
+from game.ai.arena import Contest, Forfeit, Played, play_game
+from game.table.record import Header, Line
+
+# How many games for each process may be finished or under way before the first of them is.
+AHEAD: Final = 8
+PATIENCE: Final = 5.0
+
+
+class WorkerLost(Exception):
+    """A process that played games has ended; the message says which game it was at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What is left of a game that was played, perhaps in another process: its record, the places, and how it went."""
+
+    number: int
+    header: Header
+    lines: tuple[Line, ...]
+    ranks: tuple[int, ...]
+    by_turn: tuple[int, ...]
+    decided: bool
+    decisions: int
+    forfeit: Forfeit | None
+
+
+def play_series(contest: Contest, numbers: Iterable[int], jobs: int = 1) -> Generator[Report, None, None]:
+    """Play the games of these numbers in so many processes, and report them in order."""
+    if jobs == 1:
+        for number in numbers:
+            yield _report(number, play_game(contest, number))
+    else:
+        with closing(_Workers(contest, jobs)) as workers:
+            yield from workers.play(numbers)
+
+
+def _report(number: int, played: Played) -> Report:
+    return Report(
+        number,
+        played.match.header,
+        tuple(played.match.lines),
+        played.ranks,
+        played.by_turn,
+        played.decided,
+        played.decisions,
+        played.forfeit,
+    )
+
+
+class _Workers:
+    """Processes that play a game each when they are told its number."""
+
+    def __init__(self, contest: Contest, jobs: int) -> None:
+        # Spawned on every system: a level may have threads and processes of its own, which don't survive a fork.
+        context = get_context("spawn")
+        self._processes: dict[Connection, Any] = {}
+        for number in range(jobs):
+            ours, theirs = context.Pipe()
+            # Not a daemon, which could not start what a level that shares its work starts.
+            process = context.Process(target=_work, args=(theirs, contest), name=f"plouf games {number + 1}")
+            process.start()
+            theirs.close()
+            self._processes[ours] = process
+
+    def play(self, numbers: Iterable[int]) -> Iterator[Report]:
+        """The reports in order; a slow game does not keep the other processes from going on."""
+        to_do = iter(numbers)
+        asked: deque[int] = deque()
+        at: dict[Connection, int] = {}
+        done: dict[int, Report] = {}
+        while True:
+            for pipe in self._processes.keys() - at.keys():
+                if len(asked) < AHEAD * len(self._processes) and (new := next(to_do, None)) is not None:
+                    asked.append(new)
+                    at[pipe] = new
+                    # One that has ended is found out when its report is awaited.
+                    with suppress(OSError):
+                        pipe.send(new)
+            if not asked:
+                return
+            if asked[0] in done:
+                yield done.pop(asked.popleft())
+                continue
+            ready = wait(list(at))
+            for pipe in [pipe for pipe in at if pipe in ready]:
+                number = at.pop(pipe)
+                done[number] = self._received(pipe, number)
+
+    def _received(self, pipe: Connection, number: int) -> Report:
+        try:
+            report: Report = pipe.recv()
+        except (EOFError, OSError):
+            process = self._processes[pipe]
+            process.join(PATIENCE)
+            raise WorkerLost(f"the process that played game {number + 1} ended (code {process.exitcode})") from None
+        return report
+
+    def close(self) -> None:
+        """End the processes, whatever they are at."""
+        for pipe, process in self._processes.items():
+            pipe.close()
+            process.terminate()
+        for process in self._processes.values():
+            process.join(PATIENCE)
+            if process.is_alive():
+                process.kill()
+                process.join()
+
+
+def end_in_order() -> None:
+    """When this process is told to end, let it leave its games as it would otherwise, so that no program is left."""
+
+    def leave(*_: object) -> None:
+        # Once is enough: a second time would come between the games and their leaving.
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        sys.exit(128 + signal.SIGTERM)
+
+    signal.signal(signal.SIGTERM, leave)
+
+
+def _work(pipe: Connection, contest: Contest) -> None:
+    # Who presses Ctrl+C is answered by the process that started this one.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_in_order()
+    with suppress(EOFError, OSError):
+        while True:
+            number: int = pipe.recv()
+            pipe.send(_report(number, play_game(contest, number)))

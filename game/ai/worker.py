@@ -1,0 +1,139 @@
+"""The process's side of thinking: a worker is told once what is played and by whom, then answers question by question.
+
+Messages are small: positions without their unchanging parts, decisions as texts.
+"""
+
+import io
+import os
+import pickle
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, fields, is_dataclass, replace
+from multiprocessing.connection import Connection
+from random import Random
+from typing import Any, Final
+
+from game.ai.options import Option, few_of
+from game.ai.players import Level, Player
+from game.rules.contract import AnyGame
+from game.table.record import Header
+
+NICENESS: Final = 10
+# Of what was weighed no more than this is sent.
+MOST_SENT: Final = 12
+# Whoever gets a question late thinks at least so long.
+LEAST_SECONDS: Final = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a worker is told once: the game, its header, who sits where, the seed of their moods, who advises people."""
+
+    game: AnyGame
+    header: Header
+    levels: tuple[Level | None, ...]
+    seed: str
+    adviser: Level | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What should this seat decide? With a deadline (`time.monotonic`, the same clock for all processes): what is to
+    be weighed, by the seat's own level or by the adviser?"""
+
+    number: int
+    seat: int
+    packed: bytes
+    deadline: float | None = None
+    is_advice: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The decision to a question, where one was asked for, and what was weighed for it; decisions as texts."""
+
+    number: int
+    text: str
+    options: tuple[Option, ...]
+
+
+class Shared:
+    """The parts of a position that never change (its board, its rules), which need not be sent with every question."""
+
+    def __init__(self, table: Table) -> None:
+        start = table.game.start(len(table.header.seats), table.header.rules, table.header.board)
+        self._parts = {field.name: getattr(start, field.name) for field in fields(start)}
+        self._parts = {name: part for name, part in self._parts.items() if is_dataclass(part)}
+
+    def pack(self, state: Any) -> bytes:
+        """A position as bytes, its unchanging parts only named."""
+        names = {id(getattr(state, name)): name for name in self._parts}
+        stream = io.BytesIO()
+        pickler = pickle.Pickler(stream, pickle.HIGHEST_PROTOCOL)
+        pickler.persistent_id = lambda part: names.get(id(part))  # type: ignore[method-assign]
+        pickler.dump(state)
+        return stream.getvalue()
+
+    def unpack(self, packed: bytes) -> Any:
+        """The position again."""
+        unpickler = pickle.Unpickler(io.BytesIO(packed))
+        unpickler.persistent_load = self._parts.__getitem__  # type: ignore[method-assign]
+        return unpickler.load()
+
+
+class Mind:
+    """Everybody who thinks in one process, seated when first asked."""
+
+    def __init__(self, table: Table, number: int) -> None:
+        self._table = table
+        self._number = number
+        self._shared = Shared(table)
+        self._players: dict[int, Player] = {}
+        self._moods: dict[int, Random] = {}
+
+    def answer(self, question: Question) -> Answer:
+        """Decide, or weigh until the deadline."""
+        seen = self._shared.unpack(question.packed)
+        if question.deadline is None:
+            return self._decided(question, seen)
+        left = question.deadline - time.monotonic()
+        options = self._adviser(question, max(left, LEAST_SECONDS)).weigh(seen)
+        return Answer(question.number, "", self._written(options[:MOST_SENT]))
+
+    def _decided(self, question: Question, seen: Any) -> Answer:
+        table, seat = self._table, question.seat
+        if seat not in self._players:
+            level = table.levels[seat]
+            assert level is not None
+            self._players[seat] = level.seat(table.game, Random(f"plouf {table.seed} seat {seat}"))
+        player = self._players[seat]
+        decision = player.decide(seen)
+        weighed: Sequence[Option] = getattr(player, "weighed", ())
+        return Answer(question.number, table.game.write(decision), self._written(few_of(weighed, decision)))
+
+    def _adviser(self, question: Question, seconds: float) -> Any:
+        """One of the level for this question alone: what it has found is remembered by the one who asked."""
+        table, seat = self._table, question.seat
+        level = table.adviser if question.is_advice else table.levels[seat]
+        assert level is not None
+        mood = self._moods.setdefault(seat, Random(f"plouf {table.seed} seat {seat} worker {self._number}"))
+        style = level.brief.style
+        if not style and level.styles:
+            # The same in every worker: they are one player.
+            style = Random(f"plouf {table.seed} seat {seat} style").choice(level.styles)
+        return level.make(table.game, mood, replace(level.brief, seconds=seconds, style=style))
+
+    def _written(self, options: Sequence[Option]) -> tuple[Option, ...]:
+        write = self._table.game.write
+        return tuple(replace(option, decisions=tuple(map(write, option.decisions))) for option in options)
+
+
+def think(pipe: Connection, table: Table, number: int) -> None:
+    """Answer questions until the window closes the pipe."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    mind = Mind(table, number)
+    with suppress(EOFError, OSError, KeyboardInterrupt):
+        while True:
+            pipe.send(mind.answer(pipe.recv()))

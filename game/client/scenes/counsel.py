@@ -1,0 +1,268 @@
+"""What computers think, on a slip of paper over the table: advice for whoever decides, and what a computer player
+weighed in its last turn. Knows no game: the view finds the words and lights up what an option is about."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pygame
+from pygame import Rect
+
+from game.ai.options import Option
+from game.client.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed
+from game.client.kit import Kit
+from game.client.layout import inset
+from game.client.paper import Card, draw_card
+from game.client.text import Align, Weight
+from game.client.theme import BODY_TEXT, FADED_INK, PAPER, PAPER_LIP, SMALL_TEXT, SUN_LIGHT
+from game.client.views.view import Telling, View
+from game.table.seats import Seat
+
+WIDTH: Final = 250
+BETWEEN: Final = " · "
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What is on the slip: whose seat it is about, the options, and which was taken. Advice without options is still
+    being thought about; a page that the mouse called up goes with it."""
+
+    seat: int
+    options: tuple[Option, ...] = ()
+    taken: Any = None
+    is_advice: bool = False
+    by_mouse: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """An option as it is written down, and where."""
+
+    chance: str
+    words: tuple[str, ...]
+    reason: tuple[str, ...]
+    taken: bool
+    rect: Rect
+
+
+class Counsel:
+    """At most one slip lies there. It decides nothing: that stays with the player."""
+
+    def __init__(self, kit: Kit, view: View, seats: Sequence[Seat]) -> None:
+        self._kit = kit
+        self._view = view
+        self._seats = seats
+        # The last turn of each computer player: what it weighed, and with what it began.
+        self._thoughts: dict[int, Page] = {}
+        self._page: Page | None = None
+        self._window = Rect(0, 0, 1, 1)
+        self._rect = Rect(0, 0, 0, 0)
+        self._lines: tuple[_Line, ...] = ()
+        self._chosen: int | None = None
+        self._hovered: int | None = None
+        self.changed = False
+
+    @property
+    def page(self) -> Page | None:
+        """What is to be seen."""
+        return self._page
+
+    @property
+    def is_advice(self) -> bool:
+        """Whether advice lies there, or is being thought about."""
+        return self._page is not None and self._page.is_advice
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether advice is being thought about."""
+        return self._page is not None and self._page.is_advice and not self._page.options
+
+    def layout(self, window: Rect) -> None:
+        """Beside the board, where the view has room that is not needed just now."""
+        self._window = window
+        self._lay()
+
+    def wait(self, seat: int) -> None:
+        """Advice was asked for."""
+        self._turn_to(Page(seat, is_advice=True))
+
+    def advise(self, options: tuple[Option, ...]) -> None:
+        """Here it is."""
+        assert self._page is not None
+        self._turn_to(Page(self._page.seat, options, is_advice=True))
+
+    def note(self, seat: int, options: tuple[Option, ...], taken: Any) -> None:
+        """This is what a computer player weighed, and what it began its turn with."""
+        if options:
+            self._thoughts[seat] = Page(seat, options, taken)
+
+    def forget(self) -> None:
+        """Turns were taken back: nobody thought anything."""
+        self._thoughts.clear()
+        self.close()
+
+    def close(self) -> None:
+        """Take the slip away."""
+        if self._page is not None:
+            self._turn_to(None)
+
+    def drop_advice(self) -> None:
+        """The position it was for is gone."""
+        if self.is_advice:
+            self.close()
+
+    def handle(self, intent: Intent) -> bool:
+        """Whether it was meant for the slip."""
+        match intent:
+            case PointerMoved(at):
+                return self._point(at)
+            case PointerLeft() if self._page and self._page.by_mouse:
+                self.close()
+            case Pressed(at, Hand.LEFT) if self.is_advice and self._rect.collidepoint(at):
+                self._choose(self._line_at(at))
+                return True
+            case Key("escape") if self._page:
+                self.close()
+                return True
+            case Key("tab") if self.is_advice and self._lines:
+                self._choose(0 if self._chosen is None else (self._chosen + 1) % len(self._lines))
+                return True
+            case Key("w", _, False):
+                self._leaf()
+                return True
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The slip, if one lies there."""
+        self.changed = False
+        if self._page is None:
+            return
+        kit, measure = self._kit, self._kit.measure
+        paper = Card(measure.px(12), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP, shadow=measure.px(6))
+        draw_card(surface, kit.art, self._rect, paper)
+        room, px = self._inside(), measure.text(BODY_TEXT)
+        icon = kit.art.get("ui/clock" if self.is_waiting else "ui/hint", (px, px))
+        surface.blit(icon, (room.x, room.y + (kit.writer.height(px) - px) // 2))
+        left = px + measure.px(6)
+        head = Rect(room.x + left, room.y, room.w - left, kit.writer.height(px))
+        kit.writer.draw(surface, self._title(self._page), head, px, weight=Weight.BOLD)
+        for number, line in enumerate(self._lines):
+            self._draw_line(surface, line, number in (self._hovered, self._chosen))
+
+    def _draw_line(self, surface: pygame.Surface, line: _Line, lit: bool) -> None:
+        kit, measure = self._kit, self._kit.measure
+        if lit or line.taken:
+            back = Card(measure.px(8), 0, SUN_LIGHT)
+            draw_card(surface, kit.art, line.rect.inflate(measure.px(10), measure.px(4)), back)
+        small, px, column = measure.text(SMALL_TEXT), measure.text(BODY_TEXT), self._column()
+        chance = Rect(line.rect.x, line.rect.y, column - measure.px(8), kit.writer.height(small))
+        kit.writer.draw(surface, line.chance, chance, px, weight=Weight.BOLD, align=Align.RIGHT)
+        room = Rect(line.rect.x + column, line.rect.y, line.rect.w - column, line.rect.h)
+        kit.writer.draw_lines(surface, line.words, room, small, weight=Weight.BOLD)
+        below = room.move(0, kit.writer.height(small, len(line.words)))
+        kit.writer.draw_lines(surface, line.reason, below, small, colour=FADED_INK)
+
+    def _point(self, at: tuple[int, int]) -> bool:
+        if self.is_advice:
+            line = self._line_at(at)
+            if line != self._hovered:
+                self._hovered = line
+                self._light_up()
+            return self._rect.collidepoint(at)
+        seat = self._view.seat_at(at)
+        page = self._thoughts.get(-1 if seat is None else seat)
+        if page and (self._page is None or self._page.seat != seat):
+            self._turn_to(Page(page.seat, page.options, page.taken, by_mouse=True))
+        elif page is None and self._page and self._page.by_mouse:
+            self.close()
+        return False
+
+    def _leaf(self) -> None:
+        """What the first of the computer players thought, then the next, then nothing again."""
+        seats = sorted(self._thoughts)
+        shown = -1 if self._page is None or self._page.is_advice else self._page.seat
+        self._turn_to(next((self._thoughts[seat] for seat in seats if seat > shown), None))
+
+    def _choose(self, line: int | None) -> None:
+        self._chosen = None if line == self._chosen else line
+        self._light_up()
+
+    def _light_up(self) -> None:
+        """What the option under the mouse, or else the chosen one, is about."""
+        number = self._chosen if self._hovered is None else self._hovered
+        self._view.point_at(self._page.options[number].decisions if self._page and number is not None else ())
+        self.changed = True
+
+    def _turn_to(self, page: Page | None) -> None:
+        self._page, self._chosen, self._hovered = page, None, None
+        self._light_up()
+        self._lay()
+
+    def _line_at(self, at: tuple[int, int]) -> int | None:
+        return next((number for number, line in enumerate(self._lines) if line.rect.collidepoint(at)), None)
+
+    def _title(self, page: Page) -> str:
+        say, name = self._kit.say, self._seats[page.seat].name
+        if page.is_advice:
+            return say("A hint for {name}").format(name=name) if page.options else say("Thinking …")
+        return say("What {name} thought").format(name=name)
+
+    def _column(self) -> int:
+        """The room for chances."""
+        measure = self._kit.measure
+        return self._kit.writer.width("100 %", measure.text(BODY_TEXT), Weight.BOLD) + measure.px(8)
+
+    def _inside(self) -> Rect:
+        return inset(self._rect, self._kit.measure.px(14), self._kit.measure.px(10))
+
+    def _lay(self) -> None:
+        """Write the page down, from the top; the slip is as high as that, and ends where its room ends."""
+        self._lines, page = (), self._page
+        if page is None:
+            return
+        measure, aside = self._kit.measure, self._view.aside
+        gap = measure.px(10)
+        wide, most = max(aside.w, measure.text(WIDTH)), inset(self._window, gap // 2)
+        lines, high = self._written(page, wide)
+        # Large text in a small window: rather over the board than out of the window.
+        while high > most.h and wide < most.w:
+            wide += gap * 4
+            lines, high = self._written(page, wide)
+        wide = min(wide, most.w)
+        self._rect = Rect(aside.right - wide, aside.bottom - high, wide, high).clamp(most)
+        corner = self._inside().topleft
+        self._lines = tuple(
+            _Line(line.chance, line.words, line.reason, line.taken, line.rect.move(corner)) for line in lines
+        )
+
+    def _written(self, page: Page, wide: int) -> tuple[list[_Line], int]:
+        """The lines on a slip of that width, from its corner, and how high it has to be."""
+        measure, writer = self._kit.measure, self._kit.writer
+        small, gap, inner = measure.text(SMALL_TEXT), measure.px(10), wide - 2 * measure.px(14)
+        top, lines = writer.height(measure.text(BODY_TEXT)) + gap, []
+        for option in page.options:
+            taken = page.taken is not None and option.decisions[0] == page.taken
+            words = writer.wrapped(self._words(page, option, taken), small, inner - self._column(), Weight.BOLD)
+            reason = writer.wrapped(self._reason(option), small, inner - self._column())
+            rect = Rect(0, top, inner, writer.height(small, len(words) + len(reason)))
+            lines.append(_Line(f"{round(100 * option.chance)} %", words, reason, taken, rect))
+            top += rect.h + gap
+        return lines, top + measure.px(18)
+
+    def _words(self, page: Page, option: Option, taken: bool) -> str:
+        """The turn in the words of the view, what is said twice in a row only once."""
+        telling = Telling.OWN if page.is_advice else Telling.DONE if taken else Telling.THOUGHT
+        told: list[str] = []
+        for decision in option.decisions:
+            words = self._view.words(decision, telling)
+            if words and words not in told[-1:]:
+                told.append(words)
+        return BETWEEN.join(told) or "–"
+
+    def _reason(self, option: Option) -> str:
+        if option.reason is None:
+            return ""
+        values = dict(option.reason.values)
+        if isinstance(seat := values.get("seat"), int):
+            values["seat"] = self._seats[seat].name
+        return self._kit.say(option.reason.words).format(**values)

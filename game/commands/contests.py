@@ -1,0 +1,98 @@
+"""What `simulate` and `sprt` share: who plays, in how many processes, and what is said when a program loses."""
+
+import argparse
+import re
+import shlex
+import shutil
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from typing import Final
+
+from game.ai.arena import Contest, Contestant
+from game.ai.outside import PREFIX, SECONDS, Program
+from game.ai.series import Report, WorkerLost, end_in_order, play_series
+from game.catalogue import Row
+from game.commands.answers import FOUND, Sorry, say
+from game.commands.arguments import chosen_board, chosen_level, chosen_rules, number_from, positive
+from game.rules.contract import BadSetUp
+
+# A seat ends at a comma that is neither escaped nor in quotes.
+_SEAT: Final = re.compile(r"""(?:[^,"'\\]|\\.|"(?:[^"\\]|\\.)*"|'[^']*'|["'\\])*""")
+
+
+def add_contest_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments that say how games are played."""
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same games (default: 1)")
+    parser.add_argument(
+        "--jobs", type=number_from(1), default=1, metavar="N", help="play in so many processes (default: 1)"
+    )
+    parser.add_argument(
+        "--bot-seconds",
+        type=positive,
+        default=SECONDS,
+        metavar="T",
+        help=f"how long a program may take for a decision (default: {SECONDS:g})",
+    )
+
+
+def split_seats(text: str) -> list[str]:
+    """The seats of `--seats`: parted by commas, except where a program has one in quotes or behind a backslash."""
+    seats: list[str] = []
+    at = 0
+    while at <= len(text):
+        found = _SEAT.match(text, at)
+        assert found is not None
+        seats.append(found[0])
+        at = found.end() + 1
+    return seats
+
+
+def chosen_contestant(row: Row, name: str, seconds: float, option: str = "--seats") -> Contestant:
+    """A level, or with `cmd:` a program."""
+    if not name.startswith(PREFIX):
+        return chosen_level(row, name, f" (or {PREFIX}PROGRAM)", option)
+    try:
+        words = shlex.split(name.removeprefix(PREFIX))
+    except ValueError as error:
+        raise Sorry(f"{option}: {name!r} can't be read: {str(error).lower()}") from None
+    if not words:
+        raise Sorry(f"{option}: behind {PREFIX} there should be a program with its arguments")
+    if shutil.which(words[0]) is None:
+        raise Sorry(f"{option}: {words[0]!r} is no program that can be started")
+    return Program(name, tuple(words), seconds)
+
+
+def chosen_contest(row: Row, players: tuple[Contestant, ...], args: argparse.Namespace) -> Contest:
+    """The contest of these players, by the rules and on the board that were asked for."""
+    counts = row.rules.seat_counts
+    if len(players) not in counts:
+        raise Sorry(f"--seats: {row.rules.name} is for {counts[0]} to {counts[-1]} seats, not {len(players)}")
+    rules = chosen_rules(row, args.rules, args.rule)
+    contest = Contest(row.rules, rules, chosen_board(row, args.map), players, args.seed)
+    try:
+        row.rules.start(len(players), contest.rules, contest.board)
+    except BadSetUp as error:
+        raise Sorry(str(error)) from None
+    return contest
+
+
+def played(contest: Contest, numbers: Iterable[int], jobs: int) -> Iterator[Report]:
+    """The games as they are played; a program that loses by what it does is named."""
+    end_in_order()
+    try:
+        with closing(play_series(contest, numbers, jobs)) as reports:
+            for report in reports:
+                if report.forfeit:
+                    _tell(contest, report)
+                yield report
+    except WorkerLost as error:
+        raise Sorry(str(error), FOUND) from None
+
+
+def _tell(contest: Contest, report: Report) -> None:
+    forfeit = report.forfeit
+    assert forfeit is not None
+    over = "\r" if sys.stderr.isatty() else ""
+    name = contest.players[forfeit.player].name
+    say(f"{over}plouf: game {report.number + 1}: {name} in seat {forfeit.seat} loses: it {forfeit.why}")

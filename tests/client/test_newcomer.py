@@ -1,0 +1,85 @@
+"""Somebody who has never seen the game finds out what to do."""
+
+import pytest
+
+from game.client.how_to import how_to_play
+from game.client.scenes.message import MessageScene
+from game.client.scenes.pause import PauseScene
+from game.client.timeline import Speed
+from game.client.views.cliff.peek import peeked
+from game.client.widgets.panel import Label
+from tests.client.desk import Desk
+from tests.client.laid import set_up
+from tests.client.test_play import choose_walking_card, settle, sit_down, spot, table, view_of
+
+
+def test_how_to_play_is_told_before_the_match(desk: Desk) -> None:
+    desk.app.start()
+    desk.push(set_up(desk.kit))
+    desk.click("how to")
+    assert isinstance(desk.scene, MessageScene)
+    assert "dark blue hexes" in desk.scene._text
+    desk.press("escape")
+    assert desk.scene.group.find("play")
+
+
+def test_how_to_play_is_told_in_the_pause(desk: Desk) -> None:
+    sit_down(desk, table("human", "greedy"), speed=Speed.OFF)
+    settle(desk)
+    desk.press("escape")
+    assert isinstance(desk.scene, PauseScene)
+    desk.click("1")
+    assert isinstance(desk.scene, MessageScene)
+
+
+def test_of_a_game_without_such_words_there_is_no_such_button(desk: Desk) -> None:
+    assert how_to_play(desk.kit, "chess") == ()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_it_has_room_in_the_smallest_window_with_the_largest_text(desk: Desk, language: str) -> None:
+    desk.book.change(language=language, text_scale=200)
+    desk.app.start()
+    desk.resize((960, 600))
+    desk.push(set_up(desk.kit))
+    assert not desk.place("how to").colliderect(desk.place("play"))
+    desk.click("how to")
+    (label,) = (widget for widget in desk.scene.group._widgets if isinstance(widget, Label))
+    assert label.height(label.rect.w) <= label.rect.h
+
+
+def test_a_pile_under_the_mouse_is_put_into_words(desk: Desk) -> None:
+    sit_down(desk, table("human", "greedy"), speed=Speed.OFF)
+    settle(desk)
+    view = view_of(desk)
+    desk.move(view._piles.pile_rect(1).center)
+    say = desk.kit.say
+    words = peeked(
+        view.shown, view._gestures.over, {"deck": "", "discards": "", "pile": "{land} {points} {tiles}"}, say
+    )
+    assert words == (f"Desert {sum(view.shown.piles[1])} {view.shown.supply[1]}", ())
+
+
+def test_nobody_is_told_to_click_while_something_moves(desk: Desk) -> None:
+    sit_down(desk, table("human", "greedy"), speed=Speed.RELAXED)
+    choose_walking_card(desk)
+    view = view_of(desk)
+    assert view.plan is not None
+    assert view._offer is not None
+    desk.click(spot(desk, max(view.plan.targets())))
+    desk.tick(0.1)
+    assert view.is_showing
+    assert view._actions.advice()
+    assert view._actions.seen(True) != view._actions.seen(False)
+    assert view._offer is None
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 200), ((960, 600), 100), ((1280, 720), 200)])
+def test_what_a_card_gives_is_written_within_the_card(desk: Desk, size: tuple[int, int], scale: int) -> None:
+    desk.book.change(text_scale=scale)
+    sit_down(desk, table("human", "greedy"), speed=Speed.OFF)
+    desk.resize(size)
+    hand = view_of(desk)._hand
+    for points, tile in ((4, True), (28, True), (28, False)):
+        rect = hand.card_rect(0)
+        assert rect.contains(hand.points_box(rect, points, tile)[0])
