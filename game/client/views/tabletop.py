@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from pygame import Rect
 
@@ -18,6 +18,20 @@ from game.client.views.log import LogLine, LogView
 from game.client.views.seat_rows import SeatRows, Told
 from game.client.views.view import Happened, Wish
 from game.table.seats import Seat
+
+
+class Thinking(Protocol):
+    """The gestures of a game, as far as every table knows them: what the player is about to do."""
+
+    plan: Any
+    can_undo: bool
+    changed: bool
+
+    def follow(self) -> None:
+        """Cards and buttons follow the plan."""
+
+    def handle(self, intent: Intent, shown: Any) -> Wish | None:
+        """The player did something."""
 
 
 class Tabletop(ABC):
@@ -39,6 +53,16 @@ class Tabletop(ABC):
         self._changed = True
         # Specks that were drawn have to be wiped away when they are gone.
         self._drawn_specks = False
+        self._drawn_offer: Any = None
+
+    @property
+    @abstractmethod
+    def gestures(self) -> Thinking:
+        """What the player does."""
+
+    @abstractmethod
+    def plan_for(self, seen: Any, seat: int) -> Any:
+        """A plan for the one who decides, with nothing thought yet."""
 
     @abstractmethod
     def settle(self, seen: Any) -> None:
@@ -57,12 +81,35 @@ class Tabletop(ABC):
         """The movements for what happened, one after the other."""
 
     @abstractmethod
-    def touch(self, intent: Intent) -> Wish | None:
-        """The player did something, and nothing was in the way."""
-
-    @abstractmethod
     def noted(self, happened: Happened) -> None:
         """It begins to be seen."""
+
+    @property
+    def needs_drawing(self) -> bool:
+        """Whether anything looks different now."""
+        return self._differs or self.is_showing or self._particles.is_moving or self._drawn_specks
+
+    @property
+    def _differs(self) -> bool:
+        """Whether more than what moves looks different."""
+        flagged = self._changed or self.gestures.changed or self._actions.needs_drawing
+        return flagged or self._drawn_offer is not self._offer
+
+    @property
+    def _offer(self) -> Any:
+        """The plan, as far as it is seen: not while something moves, and not in the past."""
+        return None if self.is_showing or self._past is not None else self.gestures.plan
+
+    def stand(self, seen: Any, viewer: int | None, may_decide: bool, can_undo: bool) -> None:
+        """The position now; while something is still to be seen, it is taken over at the end of it."""
+        self._viewer = viewer
+        self.gestures.plan = self.plan_for(seen, viewer) if may_decide and viewer is not None else None
+        self._thinking = None
+        self._timeline.speed = self._kit.settings.now.animation
+        self._timeline.add(sequence(settled(lambda: self.settle(seen))))
+        self.gestures.can_undo = can_undo
+        self.gestures.follow()
+        self._changed = True
 
     @property
     def is_moving(self) -> bool:
@@ -136,7 +183,7 @@ class Tabletop(ABC):
         if line and line.moment is not None:
             self._look_at(line.moment)
             return None
-        return self.touch(intent)
+        return self.gestures.handle(intent, self._shown)
 
 
 def settled(settle: Callable[[], None]) -> Step:

@@ -9,13 +9,12 @@ import pygame
 from pygame import Rect
 
 from game.client.canvas import Canvas, Seen, place_of
-from game.client.intents import Intent
 from game.client.kit import Kit
 from game.client.layout import cut_top
 from game.client.scene import KeyLine
 from game.client.settings import Traces
 from game.client.theme import SEATS
-from game.client.timeline import Step, sequence
+from game.client.timeline import Step
 from game.client.views.cliff.cards import HandView, PilesView
 from game.client.views.cliff.figures import Figures
 from game.client.views.cliff.flights import Flights, Places
@@ -30,8 +29,8 @@ from game.client.views.cliff.words import decision_hexes, decision_words, log_li
 from game.client.views.frame import lay_out
 from game.client.views.hexmap import HexMap
 from game.client.views.log import LogLine
-from game.client.views.tabletop import Tabletop, settled
-from game.client.views.view import Happened, Telling, Wish
+from game.client.views.tabletop import Tabletop
+from game.client.views.view import Happened, Telling
 from game.rules.cliff.decisions import STOP, Decision, Play, Stop
 from game.rules.cliff.events import Pushed, Stepped
 from game.rules.cliff.state import NO_LEMMING, Phase, State
@@ -67,7 +66,6 @@ class CliffView(Tabletop):
         self._trace: list[tuple[int, Hex, Hex]] = []
         self._turn = 0
         self._canvas = Canvas(self._draw_below, self._draw_above, self._moving)
-        self._drawn_offer: Plan | None = None
         # What lies on the hexes, and where it changed last, counted.
         self._laid: frozenset[tuple[object, tuple[Hex, ...]]] = frozenset()
         self._laid_anew = (0, Rect(0, 0, 0, 0))
@@ -87,22 +85,6 @@ class CliffView(Tabletop):
         """What the player is about to do, when it is for the player to decide."""
         return self._gestures.plan
 
-    @property
-    def needs_drawing(self) -> bool:
-        """Whether anything looks different now."""
-        return self._differs or self.is_showing or self._particles.is_moving or self._drawn_specks
-
-    @property
-    def _differs(self) -> bool:
-        """Whether more than what moves looks different."""
-        flagged = self._changed or self._gestures.changed or self._actions.needs_drawing
-        return flagged or self._drawn_offer is not self._offer
-
-    @property
-    def _offer(self) -> Plan | None:
-        """The plan, as far as it is seen: not while something moves, and not in the past."""
-        return None if self.is_showing or self._past is not None else self.plan
-
     def layout(self, window: Rect) -> None:
         """Piles left, seats and log right, the hand below, the board in what is left."""
         measure = self._kit.measure
@@ -116,16 +98,14 @@ class CliffView(Tabletop):
         self._timeline.hurry()
         self.settle(self._shown)
 
-    def stand(self, seen: State, viewer: int | None, may_decide: bool, can_undo: bool) -> None:
-        """The position now; while something is still to be seen, it is taken over at the end of it."""
-        self._viewer = viewer
-        self._gestures.plan = Plan(seen, viewer) if may_decide and viewer is not None else None
-        self._thinking = None
-        self._timeline.speed = self._kit.settings.now.animation
-        self._timeline.add(sequence(settled(lambda: self.settle(seen))))
-        self._gestures.can_undo = can_undo
-        self._gestures.follow()
-        self._changed = True
+    @property
+    def gestures(self) -> Gestures:
+        """What the player does."""
+        return self._gestures
+
+    def plan_for(self, seen: State, seat: int) -> Plan:
+        """Nothing thought yet."""
+        return Plan(seen, seat)
 
     def _seat_place(self, seat: int) -> Rect:
         """Where a seat's cards are: the hand of the one who looks, else the seat's row."""
@@ -191,10 +171,6 @@ class CliffView(Tabletop):
         """Raised cards and buttons follow the plan."""
         self._gestures.follow()
         self._changed = True
-
-    def touch(self, intent: Intent) -> Wish | None:
-        """Gestures know where everything is."""
-        return self._gestures.handle(intent, self._shown)
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of it."""

@@ -8,6 +8,7 @@ from typing import Final
 
 from pygame import Rect
 
+from game.client.layout import inset
 from game.client.tween import Spot
 from game.rules.pier.lemmings import AT_TABLE, COLOURS, WATER, Colour
 from game.rules.pier.track import Track
@@ -55,6 +56,8 @@ class Jetty:
     def fit(self, room: Rect, largest: float) -> None:
         """Fill the room, but make no space wider than `largest` pixels."""
         widths = [TABLE_WIDE, *(float(len(section)) for section in self._track.sections), WATER_WIDE]
+        # Rounding may add a pixel.
+        room = inset(room, 2)
         unit = largest
         while unit > SMALLEST and not _fits(widths, room, unit):
             unit *= 0.985

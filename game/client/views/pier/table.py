@@ -9,12 +9,11 @@ import pygame
 from pygame import Rect
 
 from game.client.canvas import Canvas, Seen, place_of
-from game.client.intents import Intent
 from game.client.kit import Kit
 from game.client.layout import cut_top
 from game.client.scene import KeyLine
 from game.client.settings import Traces
-from game.client.timeline import Step, sequence
+from game.client.timeline import Step
 from game.client.views.frame import lay_out
 from game.client.views.log import LogLine
 from game.client.views.pier.figures import Figures
@@ -32,8 +31,8 @@ from game.client.views.pier.sides import tell_seats
 from game.client.views.pier.sign import draw_sign, sign_high, sign_rect
 from game.client.views.pier.signs import SignWriter
 from game.client.views.pier.words import decision_words, log_lines
-from game.client.views.tabletop import Tabletop, settled
-from game.client.views.view import Happened, Telling, Wish
+from game.client.views.tabletop import Tabletop
+from game.client.views.view import Happened, Telling
 from game.rules.pier.decisions import Advance, Decision
 from game.rules.pier.events import Advanced, Drove
 from game.rules.pier.lemmings import Colour
@@ -70,7 +69,6 @@ class PierView(Tabletop):
         # Spaces that advice points at.
         self._pointed: tuple[int, ...] = ()
         self._canvas = Canvas(self._ground.draw, self._draw_above, self._moving)
-        self._drawn_offer: Plan | None = None
         self._drawn_odds = 0
 
     @property
@@ -95,18 +93,7 @@ class PierView(Tabletop):
     @property
     def needs_drawing(self) -> bool:
         """Whether anything looks different now."""
-        moved = self.is_showing or self._particles.is_moving or self._drawn_specks
-        return moved or self._differs or self._drawn_odds != self._odds.told
-
-    @property
-    def _differs(self) -> bool:
-        flagged = self._changed or self._gestures.changed or self._actions.needs_drawing
-        return flagged or self._drawn_offer is not self._offer
-
-    @property
-    def _offer(self) -> Plan | None:
-        """The plan, as far as it is seen: not while something moves, and not in the past."""
-        return None if self.is_showing or self._past is not None else self.plan
+        return super().needs_drawing or self._drawn_odds != self._odds.told
 
     @property
     def is_moving(self) -> bool:
@@ -127,16 +114,14 @@ class PierView(Tabletop):
         self._timeline.hurry()
         self.settle(self._shown)
 
-    def stand(self, seen: State, viewer: int | None, may_decide: bool, can_undo: bool) -> None:
-        """The position now; while something is still to be seen, it is taken over at the end of it."""
-        self._viewer = viewer
-        self._gestures.plan = Plan(seen, viewer) if may_decide and viewer is not None else None
-        self._thinking = None
-        self._timeline.speed = self._kit.settings.now.animation
-        self._timeline.add(sequence(settled(lambda: self.settle(seen))))
-        self._gestures.can_undo = can_undo
-        self._gestures.follow()
-        self._changed = True
+    @property
+    def gestures(self) -> Gestures:
+        """What the player does."""
+        return self._gestures
+
+    def plan_for(self, seen: State, seat: int) -> Plan:
+        """Nothing thought yet."""
+        return Plan(seen, seat)
 
     def settle(self, seen: State) -> None:
         """What is shown equals the position: every figure in its place, every card where it lies."""
@@ -206,10 +191,6 @@ class PierView(Tabletop):
         """The spaces light up, and the cards."""
         self._pointed = tuple(decision.to for decision in decisions if isinstance(decision, Advance))
         self._changed = True
-
-    def touch(self, intent: Intent) -> Wish | None:
-        """Gestures know where everything is."""
-        return self._gestures.handle(intent, self._shown)
 
     def update(self, seconds: float) -> None:
         """Movements go on, and between them chances are found out."""
