@@ -2,7 +2,15 @@
 
 from random import Random
 
-from game.ai.pier.habits import INTO_THE_WATER, bet_by_habit, course_of, drop_by_habit, leaning
+from game.ai.pier.habits import (
+    INTO_THE_WATER,
+    bet_by_habit,
+    chances_to_bet,
+    course_of,
+    drop_by_habit,
+    leaning,
+    strongest,
+)
 from game.ai.players import Brief
 from game.rules.contract import AnyGame
 from game.rules.pier.decisions import BETS, DROPS, PASS, Advance, Decision
@@ -25,7 +33,8 @@ class Greedy:
             return self._advance(seen)
         seat = seen.asked[0]
         if seen.phase is Phase.BET:
-            return BETS[bet_by_habit(course, seen.spaces, seen.blocks, seen.piles[seat])]
+            ranked = strongest(seen.spaces, seen.blocks)
+            return BETS[bet_by_habit(ranked, chances_to_bet(course, seen.spaces), seen.piles[seat])]
         race = standing(seen)
         hand = seen.hands[seat]
         dropped = drop_by_habit(hand, [is_fulfilled(contract, race) for contract in hand])

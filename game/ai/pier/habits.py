@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from game.rules.pier.contracts import CONTRACTS, Contract, Kind
-from game.rules.pier.lemmings import AT_TABLE, COLOURS, OUT, Colour
+from game.rules.pier.lemmings import COLOURS, OUT, Colour
 from game.rules.pier.scoring import Standing
 from game.rules.pier.track import BOOKMAKER, CAR, GODFATHER, HAMMER, MIXER, PLAIN, Track
 
@@ -47,7 +47,7 @@ Leaning: TypeAlias = tuple[list[float], list[float]]
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A track as habits need it, each by space: what landing is worth and burdens, the sections beyond, and how many."""
+    """A track as habits need it, by space: what landing there is worth and burdens, the sections beyond, how many."""
 
     help: tuple[tuple[float, ...], ...]
     burden: tuple[tuple[float, ...], ...]
@@ -68,14 +68,23 @@ def course_of(track: Track) -> Course:
 
 def leaning(pile: Sequence[Colour], hand: Sequence[Contract], out: Sequence[Colour]) -> Leaning:
     """What each lemming's way forward is worth to a seat, and each lemming's going out, in points."""
+    likes, burdens = _leaning_by_contracts(tuple(hand), tuple(out))
+    return [like + bet for like, bet in zip(likes, _likes_by_bets(tuple(pile)), strict=True)], burdens
+
+
+@lru_cache(maxsize=2048)
+def _likes_by_bets(pile: tuple[Colour, ...]) -> list[float]:
+    if not pile:
+        return [0.0] * len(COLOURS)
+    later = NOT_YET_LAID * (len(pile) + 1)
+    worth = [pile.index(colour) + 1 if colour in pile else later for colour in LEMMINGS]
+    mean = sum(worth) / len(worth)
+    return [one - mean for one in worth]
+
+
+@lru_cache(maxsize=8192)
+def _leaning_by_contracts(hand: tuple[Contract, ...], out: tuple[Colour, ...]) -> Leaning:
     likes, burdens = [0.0] * len(COLOURS), [0.0] * len(COLOURS)
-    if pile:
-        later = NOT_YET_LAID * (len(pile) + 1)
-        worth = [later] * len(COLOURS)
-        for place, colour in enumerate(pile, start=1):
-            worth[colour] = place
-        mean = sum(worth) / len(worth)
-        likes = [one - mean for one in worth]
     for contract in hand:
         terms = CONTRACTS[contract]
         kind, colours = terms.kind, terms.colours
@@ -96,15 +105,19 @@ def leaning(pile: Sequence[Colour], hand: Sequence[Contract], out: Sequence[Colo
 
 def strongest(spaces: Sequence[int], blocks: Sequence[int]) -> list[Colour]:
     """The lemmings from the favourite to the most hopeless: by how far they are, less what they carry."""
-    return sorted(LEMMINGS, key=lambda one: 2 * spaces[one] - blocks[one] if spaces[one] != OUT else -9, reverse=True)
+    strengths = [2 * space - load if space != OUT else -9 for space, load in zip(spaces, blocks, strict=True)]
+    return sorted(LEMMINGS, key=strengths.__getitem__, reverse=True)
 
 
-def bet_by_habit(course: Course, spaces: Sequence[int], blocks: Sequence[int], pile: Sequence[Colour]) -> Colour:
-    """The hopeless first and the favourite last, as many as there seem to be chances for."""
-    open_ = [colour for colour in strongest(spaces, blocks) if colour not in pile]
-    lead = max(spaces)
-    chances = 1 + int(BETS_A_SECTION * course.to_go[max(lead, AT_TABLE)])
-    return open_[min(chances, len(open_)) - 1]
+def chances_to_bet(course: Course, spaces: Sequence[int]) -> int:
+    """How many bets a seat can still lay, this one too, by how far the first lemming is."""
+    return 1 + int(BETS_A_SECTION * course.to_go[max(spaces)])
+
+
+def bet_by_habit(ranked: Sequence[Colour], chances: int, pile: Sequence[Colour]) -> Colour:
+    """The hopeless first and the favourite last, as many as there are chances for."""
+    left = [colour for colour in ranked if colour not in pile]
+    return left[min(chances, len(left)) - 1]
 
 
 def drop_by_habit(hand: Sequence[Contract], fulfilled: Sequence[bool]) -> Contract | None:
@@ -126,5 +139,5 @@ def standing_of(spaces: Sequence[int], blocks: Sequence[int], out: Sequence[Colo
             for lemming, space in enumerate(spaces)
         ]
     )
-    clean = not any([blocks[lemming] for lemming in LEMMINGS if places[lemming] == 1])
+    clean = not any(blocks[lemming] for lemming in LEMMINGS if places[lemming] == 1)
     return Standing(places, tuple(out), clean)
