@@ -41,6 +41,12 @@ def _cliff_view() -> "MakeView":
     return make_cliff_view
 
 
+def _pier_view() -> "MakeView":
+    from game.client.views.pier.table import make_pier_view  # noqa: PLC0415
+
+    return make_pier_view
+
+
 CATALOGUE: Final[Mapping[str, Row]] = {
     "cliff": Row(
         rules=CLIFF,
@@ -56,7 +62,7 @@ CATALOGUE: Final[Mapping[str, Row]] = {
         rule_sets={"classic": {}},
         boards=PIER_BOARDS,
         levels=PIER_LEVELS,
-        view=None,
+        view=_pier_view,
     ),
     "pond": Row(
         rules=POND,

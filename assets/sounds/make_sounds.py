@@ -124,6 +124,22 @@ def win(_: Random) -> Wave:
     return made
 
 
+def drill(rng: Random) -> Wave:
+    """A jackhammer: knocks too fast to count."""
+    made = silence(0.6)
+    for place in range(20):
+        knock = tone(0.03, lambda t: 150 - 1500 * t, fading(60), 0.8)
+        add(knock, noise(0.025, lambda t: 0.6, fading(90), rng))
+        add(made, knock, place * 0.028, 0.8)
+    return made
+
+
+def tyres(rng: Random) -> Wave:
+    """Tyres: a squeal that falls, over a hiss."""
+    made = tone(0.55, lambda t: 1250 - 700 * t + 60 * sin(t * 90), lambda t: min(1.0, t / 0.02) * exp(-4 * t), 0.5)
+    return add(made, noise(0.5, lambda t: 0.5 - 0.6 * t, fading(7, 0.8), rng), 0.0, 0.7)
+
+
 def hertz(note: float) -> float:
     """The pitch of a note as pianos count them."""
     return 440 * 2 ** ((note - 69) / 12)
@@ -202,7 +218,10 @@ def ended(made: Wave) -> Wave:
     return made[:-soft] + [value * (1 - step / soft) for step, value in enumerate(made[-soft:], start=1)]
 
 
-EFFECTS = {click: 0.35, hop: 0.5, shove: 0.7, splash: 0.8, card: 0.4, tile: 0.6, dice: 0.6, concrete: 0.9, win: 0.7}
+EFFECTS = {
+    click: 0.35, hop: 0.5, shove: 0.7, splash: 0.8, card: 0.4, tile: 0.6, dice: 0.6, concrete: 0.9, win: 0.7,
+    drill: 0.5, tyres: 0.35,
+}  # fmt: skip
 
 
 def main() -> None:

@@ -99,11 +99,16 @@ class Arcade:
         return StartOver(self._home())
 
     def _results(self, match: Match) -> Scene:
-        ranks = match.game.result(match.state)["ranks"]
+        result = match.game.result(match.state)
+        ranks, points = result["ranks"], result.get("points")
         assert isinstance(ranks, list)
+        counts = [int(str(count)) for count in points] if isinstance(points, list) else [None] * len(ranks)
         header = match.header
         again = Table(header.game, header.seats, header.rules, header.board, None)
-        places = [Place(seat.name, seat.colour, int(str(rank))) for seat, rank in zip(header.seats, ranks, strict=True)]
+        places = [
+            Place(seat.name, seat.colour, int(str(rank)), count)
+            for seat, rank, count in zip(header.seats, ranks, counts, strict=True)
+        ]
         what_next = WhatNext(
             once_more=lambda: self.play(again),
             another_table=lambda: StartOver(self.set_up(header.game)),

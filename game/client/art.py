@@ -20,6 +20,12 @@ ROOM: Final = 192 << 20
 SCARF_LIGHT: Final = "#4f9be8"
 SCARF_DARK: Final = "#2b6cb8"
 BODY: Final = re.compile(r"(<svg[^>]*>)(.*)</svg>", re.DOTALL)
+HEAD: Final = re.compile(r"(<!-- head -->\s*<g [^>]*>.*?)(</g>)", re.DOTALL)
+PLACE: Final = re.compile(r'<g id="(symbol|hat)" transform="([^"]*)"/>')
+# Hats are drawn about the middle of the head that wears them, and need some room above it.
+HAT_ORIGIN: Final = (64, 84)
+UNDER_A_HAT: Final = 0.8
+HEAD_UNDER_A_HAT: Final = 0.74
 BOX: Final = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
@@ -79,6 +85,12 @@ class Art:
         size = (height, height)
         return self.made((pose, size, look, twist), lambda: self._rasterise(self._dressed(pose, look), size, twist))
 
+    def marked(self, name: str, size: Size, look: SeatLook, twist: Twist = STRAIGHT) -> pygame.Surface:
+        """A drawing in the colours of a look, its symbol and its hat where the drawing has empty groups for them."""
+        return self.made(
+            (name, size, look, twist), lambda: self._rasterise(self._marked(self._text(name), look), size, twist)
+        )
+
     def face(self, key: str, height: int, look: SeatLook) -> pygame.Surface:
         """The face of a character with the scarf and the symbol of its seat."""
         name, size = f"faces/{key}", (height, height)
@@ -111,19 +123,38 @@ class Art:
         return self._texts[name]
 
     def _dressed(self, pose: str, look: SeatLook, drawing: str = "") -> str:
-        text = self._text(drawing or f"lemming/{pose}").replace(SCARF_LIGHT, look.light).replace(SCARF_DARK, look.dark)
+        text = self._text(drawing or f"lemming/{pose}")
+        if look.hat:
+            text = self._with_hat(text, look.hat)
+        text = _coloured(text, look)
         if pose not in self.anchors:
             return text
         on_head = pose == "head"
         anchor = self.anchors[pose]["symbol"]
-        symbol = self._text(f"seats/{look.symbol}" if on_head else f"seats/{look.symbol}-ink")
-        found = BODY.search(symbol)
-        assert found is not None, look.symbol
+        symbol = self._text(look.picture if on_head else f"{look.picture}-ink")
         # On the scarf's end there is a white patch, and the symbol leaves a rim of it.
         size = anchor.size * (1 if on_head else 0.72)
         left, top, scale = anchor.x - size / 2, anchor.y - size / 2, size / _box(symbol)[0]
-        patch = f'<g transform="translate({left:.3f} {top:.3f}) scale({scale:.4f})">{found[2]}</g>'
+        patch = f'<g transform="translate({left:.3f} {top:.3f}) scale({scale:.4f})">{_body(symbol)}</g>'
+        if look.hat:
+            # Whoever dives has it below.
+            foot, scale = 0 if pose == "dive" else 128, HEAD_UNDER_A_HAT if on_head else UNDER_A_HAT
+            lower = f"translate(64 {foot}) scale({scale}) translate(-64 {-foot})"
+            return f'{_opening(text)}<g transform="{lower}">{_body(text)}{patch}</g></svg>'
         return text.replace("</svg>", f"{patch}</svg>")
+
+    def _with_hat(self, text: str, hat: str) -> str:
+        left, top = HAT_ORIGIN
+        worn = f'<g transform="translate({-left} {-top})">{_body(self._text(hat))}</g>'
+        return HEAD.sub(lambda found: f"{found[1]}{worn}{found[2]}", text, count=1)
+
+    def _marked(self, text: str, look: SeatLook) -> str:
+        names = {"symbol": look.picture, "hat": look.hat}
+
+        def filled(found: re.Match[str]) -> str:
+            return f'<g transform="{found[2]}">{_body(self._text(names[found[1]]))}</g>'
+
+        return _coloured(PLACE.sub(filled, text), look)
 
     def _rasterise(self, text: str, size: Size, twist: Twist) -> pygame.Surface:
         if twist != STRAIGHT:
@@ -137,16 +168,31 @@ def rasterised(svg: str, size: Size) -> pygame.Surface:
     return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
 
 
-def _twisted(text: str, twist: Twist) -> str:
+def _coloured(text: str, look: SeatLook) -> str:
+    return text.replace(SCARF_LIGHT, look.light).replace(SCARF_DARK, look.dark)
+
+
+def _body(text: str) -> str:
+    """What stands inside a drawing."""
     found = BODY.search(text)
     assert found is not None, text[:80]
+    return found[2]
+
+
+def _opening(text: str) -> str:
+    found = BODY.search(text)
+    assert found is not None, text[:80]
+    return found[1]
+
+
+def _twisted(text: str, twist: Twist) -> str:
     width, height = _box(text)
     mirror = -1 if twist.flip else 1
     middle, foot = f"{width / 2} {height / 2}", f"{width / 2} {height}"
     turned = f"translate({middle}) rotate({twist.degrees}) translate({-width / 2} {-height / 2})"
     scale = f"scale({mirror * twist.wide:.4f} {twist.high:.4f})"
     bent = f"translate({foot}) {scale} translate({-width / 2} {-height})"
-    return f'{found[1]}<g transform="{turned} {bent}">{found[2]}</g></svg>'
+    return f'{_opening(text)}<g transform="{turned} {bent}">{_body(text)}</g></svg>'
 
 
 def _box(text: str) -> tuple[float, float]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.rules.contract import Json
-from game.table.seats import Seat
+from game.table.seats import COLOURS, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +50,11 @@ class GameChoices:
     # Not offered, but kept at a table where they sit already.
     more_levels: tuple[LevelChoice, ...] = ()
     own_maps: Path | None = None
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """As many as there may be seats."""
+        return COLOURS[: self.seat_counts[-1]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,7 +104,7 @@ class Draft:
         """One more computer, with a name and a colour that are free."""
         if self.can_add:
             taken = {seat.colour for seat in self.seats}
-            colour = next(colour for colour in COLOURS if colour not in taken)
+            colour = next(colour for colour in self._choices.colours if colour not in taken)
             self.seats.append(Seat(self._computer_name(), colour, self._choices.default_level))
 
     def remove(self, place: int) -> None:
@@ -117,8 +117,9 @@ class Draft:
     def recolour(self, place: int) -> None:
         """The next free colour; where all are taken, trade with whoever has the next one."""
         mine = self.seats[place].colour
-        at = COLOURS.index(mine)
-        order = COLOURS[at + 1 :] + COLOURS[:at]
+        colours = self._choices.colours
+        at = colours.index(mine)
+        order = colours[at + 1 :] + colours[:at]
         taken = {seat.colour: other for other, seat in enumerate(self.seats)}
         wanted = next((colour for colour in order if colour not in taken), order[0])
         if wanted in taken:

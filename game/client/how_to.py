@@ -17,6 +17,15 @@ HOW_TO: Final[Mapping[str, tuple[str, ...]]] = {
         later("A card higher than its pile counts alone, but brings a tile to lay anywhere first."),
         later("When nothing helps, refill: drop cards, and draw up to six."),
     ),
+    "pier": (
+        later("Nobody owns a lemming. Points come from bets on the winner of the race, and from secret contracts."),
+        later("Two dice say which lemmings may go on to the next part of the jetty; the space where one lands acts: a "
+              "mixer gives a block of concrete, and the third sinks it; a jackhammer takes one off; a car drives on."),
+        later("At a bookmaker everybody may lay a bet. A bet on the winner pays its number in the pile, so the first "
+              "one pays least."),
+        later("A contract that is fulfilled at the end pays; any other costs two points. At a godfather everybody may "
+              "drop one."),
+    ),
 }  # fmt: skip
 
 

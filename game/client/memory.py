@@ -9,7 +9,7 @@ import msgspec
 
 from game.client.choices import BoardChoice, GameChoices, Table
 from game.rules.contract import Json
-from game.table.seats import COLOURS, HUMAN, Seat
+from game.table.seats import HUMAN, Seat
 from game.table.whole_file import write_whole
 
 LARGEST: Final = 1 << 16
@@ -89,11 +89,12 @@ class SetUpMemory:
 
 def _known_seats(kept: _TableForm, choices: GameChoices) -> tuple[Seat, ...]:
     known = {HUMAN, *(level.name for level in (*choices.levels, *choices.more_levels))}
-    free = [colour for colour in COLOURS if colour not in {seat.colour for seat in kept.seats}]
+    colours = choices.colours
+    free = [colour for colour in colours if colour not in {seat.colour for seat in kept.seats}]
     taken: set[str] = set()
     seats = []
     for seat in kept.seats:
-        colour = seat.colour if seat.colour in COLOURS and seat.colour not in taken else free.pop(0)
+        colour = seat.colour if seat.colour in colours and seat.colour not in taken else free.pop(0)
         taken.add(colour)
         by = seat.by if seat.by in known else choices.default_level
         seats.append(Seat(seat.name[:LONGEST_NAME], colour, by))

@@ -43,6 +43,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     traces: Traces = Traces.LAST_TURN
     hints: bool = True
     detailed_progress: bool = False
+    odds: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from game.client.language import Language
 from game.rules.cliff.land import MEADOW, is_playing
 from game.rules.cliff.shape import read_shape
 from game.rules.contract import Json
+from game.rules.pier.track import read_track
 
 ENDING: Final = ".tmx"
 # A folder with more than that is not a folder of maps for this game.
@@ -83,6 +84,17 @@ def read_choice(language: Language, game: str, path: Path) -> BoardChoice:
 
 
 def facts_of(language: Language, board: Mapping[str, Json]) -> str:
+    """What is worth knowing about a board, in a few words."""
+    return _jetty_facts(language, board) if "sections" in board else _land_facts(language, board)
+
+
+def _jetty_facts(language: Language, board: Mapping[str, Json]) -> str:
+    track = read_track(board)
+    text = language.say("{spaces} spaces in {sections} sections")
+    return text.format(spaces=track.last, sections=len(track.sections))
+
+
+def _land_facts(language: Language, board: Mapping[str, Json]) -> str:
     """How large a board is and how far it is to the water, at its shortest and over meadow alone."""
     shape = read_shape(board)
     size = sum(is_playing(code) for code in shape.land)

@@ -26,6 +26,8 @@ class Effect(Enum):
     DICE = "dice.wav"
     CONCRETE = "concrete.wav"
     WIN = "win.wav"
+    DRILL = "drill.wav"
+    TYRES = "tyres.wav"
 
 
 class Sound:

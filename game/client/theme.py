@@ -68,6 +68,14 @@ class SeatLook:
     symbol: str
     light: str
     dark: str
+    folder: str = "seats/"
+    # The drawing of a hat, for those who wear one.
+    hat: str = ""
+
+    @property
+    def picture(self) -> str:
+        """The drawing of the symbol."""
+        return f"{self.folder}{self.symbol}"
 
     @property
     def colour(self) -> Colour:
@@ -82,4 +90,5 @@ SEATS: Final = {
     "yellow": SeatLook("square", "#ffe05c", "#e3ab14"),
     "green": SeatLook("diamond", "#4fd698", "#2f9c6c"),
     "purple": SeatLook("star", "#7a36a0", "#421b63"),
+    "white": SeatLook("cross", "#fdfdfd", "#c9c4bb"),
 }

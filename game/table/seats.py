@@ -4,9 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 HUMAN: Final = "human"
-COLOURS: Final = ("blue", "red", "yellow", "green", "purple")
-# Where six sit at the table; the window has no look for it yet, and so does not offer it.
-SIXTH_COLOUR: Final = "white"
+COLOURS: Final = ("blue", "red", "yellow", "green", "purple", "white")
 NAMES: Final = ("Ada", "Bo", "Cleo", "Dino", "Ella", "Fitz")
 
 
@@ -21,5 +19,4 @@ class Seat:
 
 def seats_for(players: list[str]) -> tuple[Seat, ...]:
     """Seats with the house's names and colours for these players, in turn order."""
-    colours = (*COLOURS, SIXTH_COLOUR)
-    return tuple(Seat(NAMES[place], colours[place], by) for place, by in enumerate(players))
+    return tuple(Seat(NAMES[place], COLOURS[place], by) for place, by in enumerate(players))

@@ -1,21 +1,24 @@
 """A monkey at the desk: whatever is done in whatever order, nothing fails and nothing hangs."""
 
+from collections.abc import Callable
 from random import Random
 
 import pygame
 import pytest
 
-from game.boards.builtin import HORSESHOE, ROUNDABOUT, STRIP
+from game.boards.builtin import CORKSCREW_QUAY, HORSESHOE, ROUNDABOUT, STRIP
 from game.client.scene import Pop, Push, Scene
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.message import MessageScene
 from game.client.scenes.pause import PauseScene
+from game.client.scenes.set_up import Table
 from game.client.scenes.sheet import Sheet
 from game.client.timeline import Speed
 from game.client.widgets.listbox import ListBox
 from game.client.widgets.textfield import TextField
 from tests.client.desk import Desk
 from tests.client.laid import browser, results, set_up
+from tests.client.pier_desk import jetty
 from tests.client.test_play import sit_down, table
 
 KEYS = ("tab", "return", "space", "escape", "left", "right", "up", "down", "home", "end", "page up", "page down",
@@ -68,15 +71,29 @@ def some_event(rng: Random, size: tuple[int, int]) -> pygame.Event:
     )
 
 
+CLIFF_BOARDS = (STRIP, HORSESHOE)
+
+
 @pytest.mark.parametrize("who", [("human", "greedy"), ("human", "human", "greedy")])
 def test_a_monkey_at_the_table(desk: Desk, who: tuple[str, ...]) -> None:
-    """Clicks, keys and resizes in a match; now and then a wish for a new one."""
     rng = Random(len(who))
-    size = (1280, 720)
     sit_down(desk, table(*who, board=ROUNDABOUT, fox=True, ending="ranking"), "9", Speed.QUICK)
-    for deed in range(DEEDS):
+    romp(desk, rng, DEEDS, lambda: table(*who, board=rng.choice(CLIFF_BOARDS), fox=True))
+
+
+@pytest.mark.parametrize("who", [("human", "random", "random"), ("human", "human", "random")])
+def test_a_monkey_on_the_jetty(desk: Desk, who: tuple[str, ...]) -> None:
+    rng = Random(len(who))
+    sit_down(desk, jetty(*who), "9", Speed.QUICK)
+    romp(desk, rng, DEEDS // 2, lambda: jetty(*who, board=CORKSCREW_QUAY))
+
+
+def romp(desk: Desk, rng: Random, deeds: int, again: Callable[[], Table]) -> None:
+    """Clicks, keys and resizes in a match; now and then a wish for a new one."""
+    size = (1280, 720)
+    for deed in range(deeds):
         if desk.app.top is None or deed % 900 == 899:
-            sit_down(desk, table(*who, board=rng.choice((STRIP, HORSESHOE)), fox=True), str(deed), Speed.OFF)
+            sit_down(desk, again(), str(deed), Speed.OFF)
         if deed % 300 == 299:
             size = rng.choice(((960, 600), (1100, 900), (1280, 720), (1600, 640)))
             desk.resize(size)

@@ -18,7 +18,7 @@ def reason_for(seen: State, decision: Decision) -> Reason:
         return Reason("a bet on {colour} would win {n}", {"colour": COLOURS[decision.colour], "n": place})
     if isinstance(decision, Drop):
         return Reason("{contract} would rather cost points", {"contract": CONTRACT_NAMES[decision.contract]})
-    return Reason("waits with the bet" if seen.phase is Phase.BET else "keeps every contract")
+    return Reason("waits with the bet") if seen.phase is Phase.BET else Reason("keeps every contract")
 
 
 def _reason_to_move(seen: State, advance: Advance) -> Reason:
@@ -28,11 +28,15 @@ def _reason_to_move(seen: State, advance: Advance) -> Reason:
         return Reason("lets {colour} win", colour)
     icon, carried = seen.track.icons[to], seen.blocks[lemming]
     if icon == MIXER:
-        return Reason("puts {colour} out of the race" if carried == MOST_BLOCKS else "cements {colour}", colour)
-    if icon == CAR or (icon == HAMMER and carried):
-        return Reason("sends {colour} on by car" if icon == CAR else "frees {colour} of a block", colour)
+        last = carried == MOST_BLOCKS
+        return Reason("puts {colour} out of the race", colour) if last else Reason("cements {colour}", colour)
+    if icon == CAR:
+        return Reason("sends {colour} on by car", colour)
+    if icon == HAMMER and carried:
+        return Reason("frees {colour} of a block", colour)
     pile = seen.piles[seen.seat]
     if lemming in pile:
         return Reason("helps {colour}, a bet that wins {n}", {**colour, "n": pile.index(lemming) + 1})
     likes, _ = leaning(pile, seen.hands[seen.seat], seen.out)
-    return Reason("helps {colour}" if likes[lemming] > 0 else "moves {colour}, who does least harm", colour)
+    helps = likes[lemming] > 0
+    return Reason("helps {colour}", colour) if helps else Reason("moves {colour}, who does least harm", colour)

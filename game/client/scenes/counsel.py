@@ -267,4 +267,6 @@ class Counsel:
         values = dict(option.reason.values)
         if isinstance(seat := values.get("seat"), int):
             values["seat"] = self._seats[seat].name
+        if isinstance(colour := values.get("colour"), str):
+            values["colour"] = self._kit.say(colour)
         return self._kit.say(option.reason.words).format(**values)

@@ -102,9 +102,10 @@ class SetUpScene(Sheet):
         left_wide = round(room.w * SEATS_SHARE)
         left = Rect(room.x, room.y, left_wide, room.h)
         right = Rect(left.right + gap, room.y, room.w - left_wide - gap, room.h)
-        rules_high = self._rules.high(titled=True)
-        low, high = cut_bottom(right, rules_high, gap)
-        places = ((self._seats, left), (self._board, high), (self._rules, low))
+        places: tuple[tuple[Part, Rect], ...] = ((self._seats, left), (self._board, right))
+        if self._choices.rule_choices:
+            low, high = cut_bottom(right, self._rules.high(titled=True), gap)
+            places = ((self._seats, left), (self._board, high), (self._rules, low))
         if not all(part.fits(self._inside(place), titled=True) for part, place in places):
             return None
         title = Label(
@@ -121,7 +122,9 @@ class SetUpScene(Sheet):
         wide = min(room.w, round(self.kit.measure.px(WIDEST_PAGE) * max(1.0, self.kit.measure.text_scale / 150)))
         room = Rect(room.centerx - wide // 2, room.y, wide, room.h)
         strip, room = cut_top(room, self.kit.measure.row(BUTTON_TEXT), gap)
-        tabs = Tabs(self.kit, "tab", [self.kit.say(tab) for tab in TABS], self._tab)
+        # Where there is nothing to choose of the rules, nothing is said of them.
+        names = TABS if self._choices.rule_choices else TABS[:-1]
+        tabs = Tabs(self.kit, "tab", [self.kit.say(tab) for tab in names], self._tab)
         tabs.layout(strip)
         return [tabs, *self._on_paper((self._seats, self._board, self._rules)[self._tab], room, titled=False)]
 

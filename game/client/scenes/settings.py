@@ -46,7 +46,7 @@ class SettingsScene(Sheet):
         """The tabs on top, a line for each setting, a button at the foot."""
         kit = self.kit
         panel = Panel(kit, kit.say("Settings"))
-        panel.layout(sheet_rect(kit, window, (680, 460)))
+        panel.layout(sheet_rect(kit, window, (680, 500)))
         gap = kit.measure.px(GAP)
         tabs = Tabs(kit, "tab", [kit.say(tab) for tab in TABS], self._tab)
         strip, rest = cut_top(panel.inside, kit.measure.row(), 2 * gap)
@@ -128,5 +128,8 @@ class SettingsScene(Sheet):
             (kit.say("Every checkpoint on the back"), Toggle(
                 kit, "detailed_progress", now.detailed_progress,
                 tip=kit.say("On circuits: the next checkpoint instead of the next flag"),
+            )),
+            (kit.say("Chances of bets and contracts"), Toggle(
+                kit, "odds", now.odds, tip=kit.say("In Pier: how likely each is, and what all are worth now"),
             )),
         ]  # fmt: skip

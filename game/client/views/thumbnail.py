@@ -1,4 +1,4 @@
-"""A board as a small picture: its hexes in the sea, within a rounded frame."""
+"""A board as a small picture: its hexes or its jetty in the sea, within a rounded frame."""
 
 from collections.abc import Mapping
 from hashlib import sha256
@@ -7,6 +7,7 @@ from json import dumps
 import pygame
 from pygame import Rect
 
+from game.client.art import rasterised
 from game.client.kit import Kit
 from game.client.layout import inset
 from game.client.paper import Card, draw_card
@@ -14,9 +15,12 @@ from game.client.theme import INK, RADIUS, STROKE, colour
 from game.client.tween import mix_colours
 from game.client.views.cliff.ground import Ground
 from game.client.views.hexmap import HexMap
+from game.client.views.pier.ground import draw_jetty, dusk_svg
+from game.client.views.pier.jetty import Jetty
 from game.rules.cliff.land import LETTERS
 from game.rules.cliff.shape import read_shape
 from game.rules.contract import Json
+from game.rules.pier.track import read_track
 
 SEA_TOP, SEA_BOTTOM = colour("#9ad4f0"), colour("#4f9fd8")
 LARGEST_HEX = 60
@@ -36,9 +40,13 @@ def _make(kit: Kit, size: tuple[int, int], board: Mapping[str, Json]) -> pygame.
     frame = whole.get_rect()
     stroke, radius = px(STROKE), px(RADIUS)
     picture = pygame.Surface(size, pygame.SRCALPHA).convert_alpha()
-    _draw_sea(picture)
+    room = inset(frame, stroke + px(9))
+    if board.get("sections"):
+        _draw_jetty(kit, picture, room, board)
+    else:
+        _draw_sea(picture)
     if board.get("rows"):
-        _draw_land(kit, picture, inset(frame, stroke + px(9)), board)
+        _draw_land(kit, picture, room, board)
     # The frame's own shape cuts the corners off the sea.
     draw_card(whole, kit.art, frame, Card(radius, stroke, (255, 255, 255), edge=(255, 255, 255)))
     whole.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -54,6 +62,13 @@ def _draw_land(kit: Kit, picture: pygame.Surface, room: Rect, board: Mapping[str
     land = dict(zip(shape.hexes, shape.land, strict=True))
     for place in hexmap.places:
         picture.blit(ground.hex_picture(LETTERS[land[place]], place), hexmap.corner(place))
+
+
+def _draw_jetty(kit: Kit, picture: pygame.Surface, room: Rect, board: Mapping[str, Json]) -> None:
+    picture.blit(rasterised(dusk_svg(picture.get_size()), picture.get_size()), (0, 0))
+    jetty = Jetty(read_track(board))
+    jetty.fit(room, kit.measure.px(LARGEST_HEX))
+    draw_jetty(picture, kit, jetty)
 
 
 def _draw_sea(picture: pygame.Surface) -> None:

@@ -50,7 +50,7 @@ class Badge(_Coloured):
             head = art.lemming("head", round(room.h * 0.98), look)
             surface.blit(head, (room.x + measure.px(5), room.y + (room.h - head.get_height()) // 2))
             middle = room.right - measure.px(8) - side // 2, room.centery
-        symbol = art.get(f"seats/{look.symbol}", (side, side))
+        symbol = art.get(look.picture, (side, side))
         surface.blit(symbol, symbol.get_rect(center=middle))
 
 

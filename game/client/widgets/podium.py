@@ -27,6 +27,13 @@ class Place:
     name: str
     colour: str
     rank: int
+    # What the place was won with, where the game counts points.
+    points: int | None = None
+
+    @property
+    def label(self) -> str:
+        """The name, and the points behind it."""
+        return self.name if self.points is None else f"{self.name}: {self.points}".replace("-", "\N{MINUS SIGN}")
 
 
 class Podium(Widget):
@@ -58,7 +65,7 @@ class Podium(Widget):
         measure = self.kit.measure
         room = self.rect.w // len(self._places) - 2 * measure.px(8)
         px = measure.text(BODY_TEXT)
-        fits = all(self.kit.writer.width(place.name, px, Weight.BOLD) <= room for place in self._places)
+        fits = all(self.kit.writer.width(place.label, px, Weight.BOLD) <= room for place in self._places)
         return fits and self.rect.h >= measure.px(150) + self._name_high()
 
     def _cells(self) -> list[Rect]:
@@ -92,7 +99,9 @@ class Podium(Widget):
             picture = art.get("ui/crown", (crown, crown))
             surface.blit(picture, (cell.centerx - crown // 2, step.y - round(side * 0.94) - crown + measure.px(6)))
         name = Rect(cell.x, cell.bottom - self._name_high(), cell.w, self._name_high())
-        self.kit.writer.draw(surface, place.name, name, measure.text(BODY_TEXT), weight=Weight.BOLD, align=Align.CENTRE)
+        self.kit.writer.draw(
+            surface, place.label, name, measure.text(BODY_TEXT), weight=Weight.BOLD, align=Align.CENTRE
+        )
 
     def _draw_rank(self, surface: pygame.Surface, place: Place, rect: Rect) -> None:
         """A white patch with the number, so that it is read on every colour."""
@@ -114,7 +123,7 @@ class Podium(Widget):
         lemming = art.lemming(self._pose(place), room.h, look)
         surface.blit(lemming, (rank.right + measure.px(6), room.y))
         left = rank.right + room.h + measure.px(16)
-        symbol = art.get(f"seats/{look.symbol}", (round(room.h * 0.6),) * 2)
+        symbol = art.get(look.picture, (round(room.h * 0.6),) * 2)
         surface.blit(symbol, symbol.get_rect(midright=(room.right, room.centery)))
         name = Rect(left, room.y, room.right - symbol.get_width() - measure.px(8) - left, room.h)
-        self.kit.writer.draw(surface, place.name, name, measure.text(BODY_TEXT), weight=Weight.BOLD)
+        self.kit.writer.draw(surface, place.label, name, measure.text(BODY_TEXT), weight=Weight.BOLD)

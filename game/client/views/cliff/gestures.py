@@ -3,11 +3,12 @@
 from game.client.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Wheel
 from game.client.kit import Kit
 from game.client.sound import Effect
-from game.client.views.cliff.actions import Actions
+from game.client.views.action_bar import ActionBar
+from game.client.views.cliff.actions import offer
 from game.client.views.cliff.cards import HandView, PilesView
 from game.client.views.cliff.plan import Plan
-from game.client.views.cliff.sides import LogView
 from game.client.views.hexmap import HexMap
+from game.client.views.log import LogView
 from game.client.views.view import Ask, Decide, Wish
 from game.client.widgets.widget import Clicked
 from game.rules.cliff.land import is_home
@@ -21,7 +22,7 @@ class Gestures:
     """Knows where everything is and what is under the mouse; the plan is what the player is about to do."""
 
     def __init__(
-        self, kit: Kit, hexmap: HexMap, hand: HandView, piles: PilesView, log: LogView, actions: Actions
+        self, kit: Kit, hexmap: HexMap, hand: HandView, piles: PilesView, log: LogView, actions: ActionBar
     ) -> None:
         self._kit = kit
         self._map = hexmap
@@ -48,7 +49,7 @@ class Gestures:
         elif plan and plan.card is not None:
             raised = {plan.card}
         self._hand.raised = frozenset(raised)
-        self._actions.offer(plan, self.can_undo)
+        self._actions.offer(offer(plan, self.can_undo, self._kit.say))
         self.changed |= plan is not None
 
     def handle(self, intent: Intent, shown: State) -> Wish | None:
@@ -76,7 +77,7 @@ class Gestures:
     def _point(self, at: tuple[int, int]) -> None:
         card = self._hand.at(at)
         hovered = None if card is not None else self._map.at(at)
-        lit = self._log.hexes_at(at) or self._next_on_route(hovered)
+        lit = self._log.places_at(at) or self._next_on_route(hovered)
         over = self._piles.what_at(at)
         if (hovered, card, lit, over) != (self.hovered, self._hand.hovered, self.lit, self.over):
             self.hovered, self._hand.hovered, self.lit, self.over = hovered, card, lit, over

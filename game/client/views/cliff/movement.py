@@ -3,7 +3,7 @@
 A movement ends where the position after it says; `settle` puts everything there for good, also when it was hurried.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -186,8 +186,3 @@ class Movements:
         return sequence(
             Move(0.01, appear), Move(DROP, fall, ease_in), Call(lambda: self._sound.play(Effect.TILE)), Wait(0.08)
         )
-
-
-def settled(settle: Callable[[], None]) -> Step:
-    """The end of all movement: everything is where it will stay."""
-    return Move(0.001, lambda part: settle() if part == 1 else None)

@@ -11,7 +11,8 @@ from game.client.paper import Card, draw_card
 from game.client.text import Weight
 from game.client.theme import PAPER, PAPER_LIP, SMALL_TEXT
 from game.client.views.cliff.ground import KIND_OF
-from game.client.views.cliff.words import Say, terrain_name
+from game.client.views.cliff.words import terrain_name
+from game.client.views.words import Say
 from game.rules.cliff.cards import HIDDEN, TERRAINS, unseen
 from game.rules.cliff.sight import known_cards
 from game.rules.cliff.state import State

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -10,28 +9,28 @@ import pygame
 from pygame import Rect
 
 from game.client.canvas import Canvas, Seen, place_of
-from game.client.intents import Intent, Key, Pressed
 from game.client.kit import Kit
-from game.client.layout import cut_bottom, cut_top, inset
-from game.client.particles import Particles
+from game.client.layout import cut_top
 from game.client.scene import KeyLine
 from game.client.settings import Traces
 from game.client.theme import SEATS
-from game.client.timeline import Call, Timeline, sequence
-from game.client.views.cliff.actions import Actions
+from game.client.timeline import Step
 from game.client.views.cliff.cards import HandView, PilesView
 from game.client.views.cliff.figures import Figures
 from game.client.views.cliff.flights import Flights, Places
 from game.client.views.cliff.gestures import Gestures
 from game.client.views.cliff.ground import Ground
 from game.client.views.cliff.marks import Marks
-from game.client.views.cliff.movement import Movements, settled
+from game.client.views.cliff.movement import Movements
 from game.client.views.cliff.peek import draw_peek, peeked
 from game.client.views.cliff.plan import Plan
-from game.client.views.cliff.sides import LogView, SeatsView
-from game.client.views.cliff.words import LogLine, decision_hexes, decision_words, log_lines
+from game.client.views.cliff.sides import tell_seats
+from game.client.views.cliff.words import decision_hexes, decision_words, log_lines
+from game.client.views.frame import lay_out
 from game.client.views.hexmap import HexMap
-from game.client.views.view import Happened, Telling, Wish
+from game.client.views.log import LogLine
+from game.client.views.tabletop import Tabletop
+from game.client.views.view import Happened, Telling
 from game.rules.cliff.decisions import STOP, Decision, Play, Stop
 from game.rules.cliff.events import Pushed, Stepped
 from game.rules.cliff.state import NO_LEMMING, Phase, State
@@ -44,43 +43,29 @@ HEADROOM = 30
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-class CliffView:
+class CliffView(Tabletop):
     """The view of a match of Cliff. The position is ahead; what is shown follows and ends where the position is."""
 
     def __init__(self, kit: Kit, seats: Sequence[Seat], start: State, rng: Random) -> None:
-        self._kit = kit
-        self._seats = seats
+        super().__init__(kit, seats, start, rng, tell_seats)
         self._map = HexMap(start.board.stagger, start.board.hexes)
         looks = [SEATS[seat.colour] for seat in seats]
         self._figures = Figures(kit, looks, self._map)
         self._ground = Ground(kit, self._map)
-        self._particles = Particles(rng)
         self._movements = Movements(self._figures, self._map, kit.sound, self._particles)
-        self._timeline = Timeline(kit.settings.now.animation)
         self._marks = Marks(kit, self._map, looks)
         self._hand = HandView(kit)
         self._piles = PilesView(kit)
-        self._seat_rows = SeatsView(kit, seats)
-        self._log = LogView(kit, seats)
-        self._actions = Actions(kit)
         self._flights = Flights(
             kit, Places(self._seat_place, self._piles.pile_rect, self._piles.deck, self._piles.discards)
         )
-        # The present, while a moment of the past is looked at.
-        self._past: State | None = None
         self._gestures = Gestures(kit, self._map, self._hand, self._piles, self._log, self._actions)
-        self._shown = start
-        self._viewer: int | None = None
-        self._thinking: int | None = None
+        self._shown: State = start
         # What advice points at.
         self._pointed: tuple[Hex, ...] = ()
         self._trace: list[tuple[int, Hex, Hex]] = []
         self._turn = 0
-        self._changed = True
         self._canvas = Canvas(self._draw_below, self._draw_above, self._moving)
-        self._drawn_offer: Plan | None = None
-        # Specks that were drawn have to be wiped away when they are gone.
-        self._drawn_specks = False
         # What lies on the hexes, and where it changed last, counted.
         self._laid: frozenset[tuple[object, tuple[Hex, ...]]] = frozenset()
         self._laid_anew = (0, Rect(0, 0, 0, 0))
@@ -100,73 +85,33 @@ class CliffView:
         """What the player is about to do, when it is for the player to decide."""
         return self._gestures.plan
 
-    @property
-    def needs_drawing(self) -> bool:
-        """Whether anything looks different now."""
-        return self._differs or self.is_showing or self._particles.is_moving or self._drawn_specks
-
-    @property
-    def _differs(self) -> bool:
-        """Whether more than what moves looks different."""
-        flagged = self._changed or self._gestures.changed or self._actions.needs_drawing
-        return flagged or self._drawn_offer is not self._offer
-
-    @property
-    def _offer(self) -> Plan | None:
-        """The plan, as far as it is seen: not while something moves, and not in the past."""
-        return None if self.is_showing or self._past is not None else self.plan
-
-    @property
-    def is_moving(self) -> bool:
-        """Whether it wants ticks."""
-        return self.is_showing or self._particles.is_moving or self._actions.is_moving
-
-    @property
-    def is_showing(self) -> bool:
-        """Whether movements are still to be seen."""
-        return self._timeline.is_moving
-
     def layout(self, window: Rect) -> None:
         """Piles left, seats and log right, the hand below, the board in what is left."""
         measure = self._kit.measure
-        gap = measure.px(10)
-        grow = 1 + (measure.text_scale - 100) / 160
-        room = inset(window, gap)
-        left = Rect(room.x, room.y, min(round(measure.px(150) * grow), room.w // 4), room.h)
-        wide = min(round(measure.px(250) * grow), room.w // 3)
-        right = Rect(room.right - wide, room.y, wide, room.h)
-        middle = Rect(left.right + gap, room.y, right.x - left.right - 2 * gap, room.h)
-        foot, board = cut_bottom(middle, measure.px(168), gap)
-        self._piles.layout(left)
-        actions, above = cut_bottom(right, self._actions.height(), gap)
-        self._actions.layout(actions)
-        seats_high = min(self._seat_rows.height(), above.h * 2 // 3)
-        self._seat_rows.layout(Rect(above.x, above.y, above.w, seats_high))
-        self._log.layout(Rect(above.x, above.y + seats_high + gap, above.w, max(1, above.h - seats_high - gap)))
-        self._hand.layout(foot)
+        frame = lay_out(self._kit, window, (150, 168), (self._seat_rows, self._log, self._actions))
+        self._piles.layout(frame.left)
+        self._hand.layout(frame.foot)
         # Whoever stands in the top row is taller than its hex.
-        _, ground = cut_top(board, measure.px(HEADROOM))
+        _, ground = cut_top(frame.board, measure.px(HEADROOM))
         self._map.fit(ground, measure.px(LARGEST_HEX))
         self._ground.forget()
         self._timeline.hurry()
-        self._settle(self._shown)
+        self.settle(self._shown)
 
-    def stand(self, seen: State, viewer: int | None, may_decide: bool, can_undo: bool) -> None:
-        """The position now; while something is still to be seen, it is taken over at the end of it."""
-        self._viewer = viewer
-        self._gestures.plan = Plan(seen, viewer) if may_decide and viewer is not None else None
-        self._thinking = None
-        self._timeline.speed = self._kit.settings.now.animation
-        self._timeline.add(sequence(settled(lambda: self._settle(seen))))
-        self._gestures.can_undo = can_undo
-        self._gestures.follow()
-        self._changed = True
+    @property
+    def gestures(self) -> Gestures:
+        """What the player does."""
+        return self._gestures
+
+    def plan_for(self, seen: State, seat: int) -> Plan:
+        """Nothing thought yet."""
+        return Plan(seen, seat)
 
     def _seat_place(self, seat: int) -> Rect:
         """Where a seat's cards are: the hand of the one who looks, else the seat's row."""
         return self._hand.rect if seat == self._viewer else self._seat_rows.row(seat)
 
-    def _settle(self, seen: State) -> None:
+    def settle(self, seen: State) -> None:
         """What is shown equals the position: every figure in its place, every card in its hand."""
         self._shown, self._past = seen, None
         self._movements.falling.clear()
@@ -175,35 +120,33 @@ class CliffView:
         self._hand.cards = seen.hands[self._viewer] if self._viewer is not None else ()
         self._refresh()
 
-    def show(self, happened: Happened) -> None:
-        """Movements for what a decision made happen; afterwards everything stands as the position says."""
-        before, after, events = happened.before, happened.after, tuple(happened.events)
-        names = [seat.name for seat in self._seats]
-        lines = log_lines(events, names, self._kit.say)  # type: ignore[arg-type]  # events of Cliff
-        moves = [*self._flights.of(events), *self._movements.of(events, before)]  # type: ignore[arg-type]
-        note = Call(lambda: self._note(events, lines, before, after))
-        self._timeline.add(sequence(note, *moves, settled(lambda: self._settle(after))))
-        self._changed = True
+    def place_all(self, shown: State) -> None:
+        """Every lemming where this position has it."""
+        self._figures.place_all(shown)
 
-    def _note(self, events: Sequence[Any], lines: Sequence[LogLine], before: State, after: State) -> None:
-        self._log.add([replace(line, moment=after) for line in lines])
+    def lines_of(self, events: Sequence[Any]) -> list[LogLine]:
+        """What the log says about these events."""
+        return log_lines(events, [seat.name for seat in self._seats], self._kit.say)
+
+    def moves_of(self, happened: Happened) -> list[Step]:
+        """Cards fly first, then lemmings go."""
+        events: Sequence[Any] = happened.events
+        return [*self._flights.of(events), *self._movements.of(events, happened.before)]
+
+    def noted(self, happened: Happened) -> None:
+        """Traces of the turn before go, those of this one stay."""
+        before, events = happened.before, happened.events
         if before.turn != self._turn:
             self._turn = before.turn
             if self._kit.settings.now.traces is not Traces.ALWAYS:
                 self._trace = [one for one in self._trace if one[0] // 2 != before.seat]
         self._trace += [(e.lemming, e.start, e.end) for e in events if isinstance(e, Stepped | Pushed)]
         del self._trace[:-400]
-        self._changed = True
-
-    def thinks(self, seat: int | None) -> None:
-        """A clock beside the one who thinks."""
-        self._changed |= seat != self._thinking
-        self._thinking = seat
 
     def took_back(self, showed: bool) -> None:
         """Said in the log, so that everybody knows; traces of what never happened go."""
         text = self._kit.say("Taken back, with cards seen") if showed else self._kit.say("Taken back")
-        self._timeline.add(Call(lambda: self._log.add([LogLine(-1, text)])))
+        self.say_later(text)
         self._trace.clear()
 
     def ends_turn(self, state: State) -> Stop | None:
@@ -213,11 +156,6 @@ class CliffView:
     def reason(self, state: State) -> str:
         """A fox asks out of turn."""
         return self._kit.say("A fox wants three cards.") if state.phase is Phase.FOX else ""
-
-    @property
-    def aside(self) -> Rect:
-        """Where the log is."""
-        return self._log.rect
 
     def words(self, decision: Decision, telling: Telling) -> str:
         """As a player would say it."""
@@ -229,47 +167,10 @@ class CliffView:
         self._hand.pointed = next((decision.card for decision in decisions if isinstance(decision, Play)), None)
         self._changed = True
 
-    def seat_at(self, at: tuple[int, int]) -> int | None:
-        """The row of a seat."""
-        return next((seat for seat in range(len(self._seats)) if self._seat_rows.row(seat).collidepoint(at)), None)
-
-    def hurry(self) -> None:
-        """Movements are at their end at once."""
-        self._timeline.hurry()
-        self._changed = True
-
-    def update(self, seconds: float) -> None:
-        """Movements go on."""
-        self._timeline.update(seconds)
-        self._particles.update(seconds)
-        self._actions.update(seconds)
-
     def _refresh(self) -> None:
         """Raised cards and buttons follow the plan."""
         self._gestures.follow()
         self._changed = True
-
-    def _look_at(self, past: State | None) -> None:
-        """Show a moment that is over, until the next click; or the present again."""
-        present = self._past or self._shown
-        self._past = None if past is None else present
-        self._shown = past or present
-        self._figures.place_all(self._shown)
-        self._changed = True
-
-    def handle(self, intent: Intent) -> Wish | None:
-        """A click while something moves only hurries it."""
-        if isinstance(intent, Pressed) and self.is_showing:
-            self.hurry()
-            return None
-        if isinstance(intent, Pressed | Key) and self._past is not None:
-            self._look_at(None)
-            return None
-        line = self._log.line_at(intent.at) if isinstance(intent, Pressed) else None
-        if line and line.moment is not None:
-            self._look_at(line.moment)
-            return None
-        return self._gestures.handle(intent, self._shown)
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of it."""

@@ -1,9 +1,10 @@
 """What happened in Cliff, said in words for the log: always with names, never with "you"."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
+from game.client.views.log import LogLine
 from game.client.views.view import Telling
+from game.client.views.words import Say
 from game.rules.cliff.cards import CARD_NAMES
 from game.rules.cliff.decisions import Decision, Fox, Play, Refill, Step, Tile
 from game.rules.cliff.events import (
@@ -21,20 +22,7 @@ from game.rules.cliff.events import (
     TileLaid,
 )
 from game.rules.cliff.land import TILE_KINDS
-from game.rules.cliff.state import State
 from game.rules.hexes import Hex
-
-Say = Callable[[str], str]
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    """A line of the log: the seat it is about, its words, the hexes that light up with it, and the position then."""
-
-    seat: int
-    text: str
-    hexes: tuple[Hex, ...] = ()
-    moment: State | None = None
 
 
 def terrain_name(letter: str, say: Say) -> str:

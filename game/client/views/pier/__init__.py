@@ -1,0 +1,1 @@
+"""Pier on the screen."""

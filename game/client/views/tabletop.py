@@ -1,0 +1,191 @@
+"""What every game's view does the same way: movements one after the other, the log as a way back, buttons, and the
+seats. The position is ahead; what is shown follows and ends where the position is."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any, Protocol
+
+from pygame import Rect
+
+from game.client.intents import Intent, Key, Pressed
+from game.client.kit import Kit
+from game.client.particles import Particles
+from game.client.timeline import Call, Move, Step, Timeline, sequence
+from game.client.views.action_bar import ActionBar
+from game.client.views.log import LogLine, LogView
+from game.client.views.seat_rows import SeatRows, Told
+from game.client.views.view import Happened, Wish
+from game.table.seats import Seat
+
+
+class Thinking(Protocol):
+    """The gestures of a game, as far as every table knows them: what the player is about to do."""
+
+    plan: Any
+    can_undo: bool
+    changed: bool
+
+    def follow(self) -> None:
+        """Cards and buttons follow the plan."""
+
+    def handle(self, intent: Intent, shown: Any) -> Wish | None:
+        """The player did something."""
+
+
+class Tabletop(ABC):
+    """A game's view says what its own positions, events and gestures look like; the rest is here."""
+
+    def __init__(self, kit: Kit, seats: Sequence[Seat], start: Any, rng: Random, tell: Callable[[Any], Told]) -> None:
+        self._kit = kit
+        self._seats = seats
+        self._shown = start
+        # The present, while a moment of the past is looked at.
+        self._past: Any = None
+        self._viewer: int | None = None
+        self._thinking: int | None = None
+        self._particles = Particles(rng)
+        self._timeline = Timeline(kit.settings.now.animation)
+        self._seat_rows = SeatRows(kit, seats, tell)
+        self._log = LogView(kit, seats)
+        self._actions = ActionBar(kit)
+        self._changed = True
+        # Specks that were drawn have to be wiped away when they are gone.
+        self._drawn_specks = False
+        self._drawn_offer: Any = None
+
+    @property
+    @abstractmethod
+    def gestures(self) -> Thinking:
+        """What the player does."""
+
+    @abstractmethod
+    def plan_for(self, seen: Any, seat: int) -> Any:
+        """A plan for the one who decides, with nothing thought yet."""
+
+    @abstractmethod
+    def settle(self, seen: Any) -> None:
+        """What is shown equals the position: everything is in its place."""
+
+    @abstractmethod
+    def place_all(self, shown: Any) -> None:
+        """Every figure where this position has it."""
+
+    @abstractmethod
+    def lines_of(self, events: Sequence[Any]) -> list[LogLine]:
+        """What the log says about these events."""
+
+    @abstractmethod
+    def moves_of(self, happened: Happened) -> list[Step]:
+        """The movements for what happened, one after the other."""
+
+    @abstractmethod
+    def noted(self, happened: Happened) -> None:
+        """It begins to be seen."""
+
+    @property
+    def needs_drawing(self) -> bool:
+        """Whether anything looks different now."""
+        return self._differs or self.is_showing or self._particles.is_moving or self._drawn_specks
+
+    @property
+    def _differs(self) -> bool:
+        """Whether more than what moves looks different."""
+        flagged = self._changed or self.gestures.changed or self._actions.needs_drawing
+        return flagged or self._drawn_offer is not self._offer
+
+    @property
+    def _offer(self) -> Any:
+        """The plan, as far as it is seen: not while something moves, and not in the past."""
+        return None if self.is_showing or self._past is not None else self.gestures.plan
+
+    def stand(self, seen: Any, viewer: int | None, may_decide: bool, can_undo: bool) -> None:
+        """The position now; while something is still to be seen, it is taken over at the end of it."""
+        self._viewer = viewer
+        self.gestures.plan = self.plan_for(seen, viewer) if may_decide and viewer is not None else None
+        self._thinking = None
+        self._timeline.speed = self._kit.settings.now.animation
+        self._timeline.add(sequence(settled(lambda: self.settle(seen))))
+        self.gestures.can_undo = can_undo
+        self.gestures.follow()
+        self._changed = True
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it wants ticks."""
+        return self.is_showing or self._particles.is_moving or self._actions.is_moving
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether movements are still to be seen."""
+        return self._timeline.is_moving
+
+    def show(self, happened: Happened) -> None:
+        """Movements for what a decision made happen; afterwards everything stands as the position says."""
+        lines = self.lines_of(happened.events)
+        note = Call(lambda: self._note(happened, lines))
+        end = settled(lambda: self.settle(happened.after))
+        self._timeline.add(sequence(note, *self.moves_of(happened), end))
+        self._changed = True
+
+    def _note(self, happened: Happened, lines: Sequence[LogLine]) -> None:
+        self._log.add([replace(line, moment=happened.after) for line in lines])
+        self.noted(happened)
+        self._changed = True
+
+    def thinks(self, seat: int | None) -> None:
+        """A clock beside the one who thinks."""
+        self._changed |= seat != self._thinking
+        self._thinking = seat
+
+    def say_later(self, text: str) -> None:
+        """A line of the log about nobody, when all that is to be seen before it has been."""
+        self._timeline.add(Call(lambda: self._log.add([LogLine(-1, text)])))
+
+    @property
+    def aside(self) -> Rect:
+        """Where the log is."""
+        return self._log.rect
+
+    def seat_at(self, at: tuple[int, int]) -> int | None:
+        """The row of a seat."""
+        return next((seat for seat in range(len(self._seats)) if self._seat_rows.row(seat).collidepoint(at)), None)
+
+    def hurry(self) -> None:
+        """Movements are at their end at once."""
+        self._timeline.hurry()
+        self._changed = True
+
+    def update(self, seconds: float) -> None:
+        """Movements go on."""
+        self._timeline.update(seconds)
+        self._particles.update(seconds)
+        self._actions.update(seconds)
+
+    def _look_at(self, past: Any) -> None:
+        """Show a moment that is over, until the next click; or the present again."""
+        present = self._past or self._shown
+        self._past = None if past is None else present
+        self._shown = past or present
+        self.place_all(self._shown)
+        self._changed = True
+
+    def handle(self, intent: Intent) -> Wish | None:
+        """A click while something moves only hurries it."""
+        if isinstance(intent, Pressed) and self.is_showing:
+            self.hurry()
+            return None
+        if isinstance(intent, Pressed | Key) and self._past is not None:
+            self._look_at(None)
+            return None
+        line = self._log.line_at(intent.at) if isinstance(intent, Pressed) else None
+        if line and line.moment is not None:
+            self._look_at(line.moment)
+            return None
+        return self.gestures.handle(intent, self._shown)
+
+
+def settled(settle: Callable[[], None]) -> Step:
+    """The end of all movement: everything is where it will stay."""
+    return Move(0.001, lambda part: settle() if part == 1 else None)
