@@ -62,10 +62,12 @@ class Judge:
         self._rng = rng
         self._choose = Wavering(temperature, rng) if temperature else best
         self._playouts = brief.playouts or playouts
+        self.weighed: list[Option] = []
 
     def decide(self, seen: State) -> Decision:
         """The decision it has chosen."""
-        decision: Decision = self._choose(self.weigh(seen)).decisions[0]
+        self.weighed = self.weigh(seen)
+        decision: Decision = self._choose(self.weighed).decisions[0]
         return decision
 
     def weigh(self, seen: State) -> list[Option]:

@@ -60,11 +60,13 @@ class Master:
         self._seconds = brief.seconds if brief.seconds is not None else SECONDS_A_TURN
         # Half of the playouts found the evaluation, the other half the search, which trusts both alike.
         self._half = max(1, brief.playouts // 2 if brief.playouts else int(self._seconds * EVALUATED_A_SECOND))
+        self.weighed: list[Option] = []
         self._search = Search(LikelyPier(rng), PierKnowledge(rng, self._half), rng)
 
     def decide(self, seen: State) -> Decision:
         """The decision it has found best."""
-        decision: Decision = self.weigh(seen)[0].decisions[0]
+        self.weighed = self.weigh(seen)
+        decision: Decision = self.weighed[0].decisions[0]
         return decision
 
     def weigh(self, seen: State) -> list[Option]:
