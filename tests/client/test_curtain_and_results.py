@@ -153,10 +153,10 @@ def test_all_names_of_those_who_share_the_first_place_are_in_the_heading(desk: D
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_long_names_have_room_at_every_size(desk: Desk, size: tuple[int, int], scale: int) -> None:
     desk.book.change(text_scale=scale)
-    names = ("Wilhelmina Woods", "Maximilian Mumms", "Cleopatra the 7t", "Dino", "Ella")
-    five = [Place(name, colour, rank + 1) for rank, (name, colour) in enumerate(zip(names, SEATS, strict=True))]
+    names = ("Wilhelmina Woods", "Maximilian Mumms", "Cleopatra the 7t", "Dino", "Ella", "Fitz")
+    six = [Place(name, colour, rank + 1) for rank, (name, colour) in enumerate(zip(names, SEATS, strict=True))]
     desk.app.start()
-    scene = results(desk.kit, five)
+    scene = results(desk.kit, six)
     desk.push(scene)
     desk.resize(size)
     podium = scene._podium
