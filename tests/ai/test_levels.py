@@ -14,7 +14,7 @@ from tests.rules.cliff.positions import after, legal, position
 LEVELS = [(game, level) for game, row in CATALOGUE.items() for level in row.levels]
 CLIFF_ROW = CATALOGUE["cliff"]
 # Levels that search are given a budget in playouts, so that they decide the same everywhere, and soon.
-NAMES = [f"{level.name}@24" if level.shares_work else level.name for level in CLIFF_ROW.levels]
+NAMES = [f"{level.name}@6" if level.shares_work else level.name for level in CLIFF_ROW.levels]
 EVERYWHERE = [
     (game, f"{level.name}@{24 if game == 'cliff' else 12}" if level.shares_work or game == "pier" else level.name)
     for game, level in LEVELS
@@ -55,7 +55,7 @@ def test_a_level_decides_the_same_whatever_is_hidden(game: str, name: str) -> No
     rules = CATALOGUE[game].rules
     played = play_game(_who_hides(game), 0).match
     rng = Random(7)
-    for moment in played.moments[1:-1:3]:
+    for moment in played.moments[1:-1:12]:
         seat = rules.to_move(moment.state)
         if not isinstance(seat, int):
             continue
