@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.ai.cliff.levels import CLIFF_LEVELS
+from game.ai.pier.levels import PIER_LEVELS
 from game.ai.players import RANDOM, Level, level_named
 from game.boards.builtin import CLIFF_BOARDS, PIER_BOARDS, POND_BOARDS, Board
 from game.rules.cliff.game import CLIFF
@@ -60,7 +61,7 @@ CATALOGUE: Final[Mapping[str, Row]] = {
         rule_choices={},
         rule_sets={"classic": {}},
         boards=PIER_BOARDS,
-        levels=(RANDOM,),
+        levels=PIER_LEVELS,
         view=_pier_view,
     ),
     "pond": Row(

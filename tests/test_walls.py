@@ -19,6 +19,7 @@ FENCED: Final = {
     "zstandard": {"boards"},
     "chess": {"commands"},
     "catanatron": {"commands"},
+    "open_spiel": {"commands"},
     "pyspiel": {"commands"},
 }
 # Rules are pure: these parts of the standard library bring in chance, clocks or the world outside.

@@ -14,7 +14,11 @@ from tests.rules.cliff.positions import after, legal, position
 LEVELS = [(game, level) for game, row in CATALOGUE.items() for level in row.levels]
 CLIFF_ROW = CATALOGUE["cliff"]
 # Levels that search are given a budget in playouts, so that they decide the same everywhere, and soon.
-NAMES = [f"{level.name}@24" if level.shares_work else level.name for level in CLIFF_ROW.levels]
+NAMES = [f"{level.name}@6" if level.shares_work else level.name for level in CLIFF_ROW.levels]
+EVERYWHERE = [
+    (game, f"{level.name}@{24 if game == 'cliff' else 12}" if level.shares_work or game == "pier" else level.name)
+    for game, level in LEVELS
+]
 
 
 def level(name: str) -> Level:
@@ -32,6 +36,13 @@ def test_a_level_has_one_line_about_itself(game: str, level: Level) -> None:
     assert "\n" not in level.description
 
 
+def table(game: str, *names: str, seed: int = 1) -> Contest:
+    row = CATALOGUE[game]
+    rules = next(iter(row.rule_sets.values()))
+    board = STRIP if game == "cliff" else next(iter(row.boards.values()))
+    return Contest(row.rules, rules, board, tuple(map(row.level, names)), seed)
+
+
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_level_plays_whole_games_with_foxes_and_checkpoints(name: str, seats: int) -> None:
@@ -39,25 +50,45 @@ def test_a_level_plays_whole_games_with_foxes_and_checkpoints(name: str, seats: 
     assert play_game(contest(*[name] * seats, board=ROUNDABOUT if seats > 2 else STRIP, fox=True), 0).decisions > 10
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_level_decides_the_same_whatever_is_hidden(name: str) -> None:
-    played = play_game(contest("greedy", "greedy", "random", fox=True), 0).match
+@pytest.mark.parametrize(("game", "name"), EVERYWHERE)
+def test_a_level_decides_the_same_whatever_is_hidden(game: str, name: str) -> None:
+    rules = CATALOGUE[game].rules
+    played = play_game(_who_hides(game), 0).match
     rng = Random(7)
-    for moment in played.moments[1:-1:3]:
-        seat = CLIFF.to_move(moment.state)
+    for moment in played.moments[1:-1:12]:
+        seat = rules.to_move(moment.state)
         if not isinstance(seat, int):
             continue
-        seen = CLIFF.seen_by(moment.state, seat)
-        swapped = CLIFF.guess(seen, lambda items: rng.sample(items, len(items)))
-        decisions = [level(name).seat(CLIFF, Random(3)).decide(CLIFF.seen_by(s, seat)) for s in (moment.state, swapped)]
+        seen = rules.seen_by(moment.state, seat)
+        swapped = rules.guess(seen, lambda items: rng.sample(items, len(items)))
+        players = [CATALOGUE[game].level(name).seat(rules, Random(3)) for _ in range(2)]
+        decisions = [
+            player.decide(rules.seen_by(state, seat))
+            for player, state in zip(players, (moment.state, swapped), strict=True)
+        ]
         assert decisions[0] == decisions[1]
+        assert decisions[0] in rules.legal(seen)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_the_same_seed_gives_the_same_game(name: str) -> None:
-    one, two, other = (play_game(contest(name, "random", seed=seed), 3).match.lines for seed in (5, 5, 6))
+def _who_hides(game: str) -> Contest:
+    if game == "cliff":
+        return contest("greedy", "greedy", "random", fox=True)
+    return table(game, *[CATALOGUE[game].levels[:2][-1].name] * 3)
+
+
+@pytest.mark.parametrize(("game", "name"), EVERYWHERE)
+def test_the_same_seed_gives_the_same_game(game: str, name: str) -> None:
+    least = CATALOGUE[game].rules.seat_counts[0]
+    names = (name, *["random"] * (least - 1))
+    one, two, other = (play_game(table(game, *names, seed=seed), 3).match.lines for seed in (5, 5, 6))
     assert one == two
     assert one != other
+
+
+@pytest.mark.parametrize("name", [name for game, name in EVERYWHERE if game == "pier"])
+@pytest.mark.parametrize("seats", [3, 6])
+def test_a_level_of_pier_plays_whole_games(name: str, seats: int) -> None:
+    assert play_game(table("pier", *[name] * seats), 0).decided
 
 
 def test_who_sits_where_rotates_and_a_deal_is_played_in_all_rotations() -> None:

@@ -12,7 +12,7 @@ from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.play import PlayScene
 from game.client.views.view import Telling
-from game.rules.cliff.decisions import Play, Refill, Step
+from game.rules.cliff.decisions import Play, Refill, Step, Tile
 from game.rules.hexes import Hex
 from tests.client.desk import Desk
 from tests.client.test_play import button_spot, lines_of, playing, sit_down, table, view_of
@@ -169,6 +169,8 @@ def test_of_cards_that_others_drop_nothing_is_told(desk: Desk) -> None:
     assert words(Refill((0, 7)), Telling.DONE) == words(Refill((0, 7)), Telling.THOUGHT) == "refill the hand"
     assert words(Play(7), Telling.DONE) == "play desert 2"
     assert words(Play(7), Telling.THOUGHT) == "play a card"
+    assert words(Tile(1, (0, 0)), Telling.DONE) == "lay a tile: desert"
+    assert words(Tile(1, (0, 0)), Telling.THOUGHT) == "lay a tile"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])

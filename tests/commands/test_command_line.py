@@ -89,7 +89,7 @@ def test_every_command_has_help(name: str) -> None:
     [
         (["dance"], "invalid choice: 'dance'"),
         (["simulate"], "--seats"),
-        (["simulate", "--seats", "greedy,shark"], "'shark' is not one of the levels random, greedy"),
+        (["simulate", "--seats", "greedy,shark"], "'shark' is not one of the levels random, beginner, greedy"),
         (["simulate", "--seats", "greedy"], "cliff is for 2 to 5 seats, not 1"),
         (["simulate", "--seats", "greedy,random", "--games", "0"], "0 should be at least 1"),
         (["simulate", "--seats", "greedy,random", "--games", "many"], "invalid whole number value: 'many'"),

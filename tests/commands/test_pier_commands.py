@@ -75,7 +75,7 @@ def test_the_default_board_is_the_home_track_and_maps_can_be_played_on(tmp_path:
         (["simulate", "--seats", "random,random,random", "--rule", "fox=true"], "there are none to choose"),
         (["simulate", "--seats", "random,random,random", "--rules", "mine"], "'mine' is not one of: classic"),
         (["simulate", "--seats", "random,random,random", "--map", "nowhere"], "the boards built in are home, twisted"),
-        (["simulate", "--seats", "random,random,greedy"], "'greedy' is not one of the levels random"),
+        (["simulate", "--seats", "random,random,shark"], "'shark' is not one of the levels random"),
     ],
 )
 def test_wrong_usage_gets_one_sentence(arguments: list[str], sentence: str) -> None:

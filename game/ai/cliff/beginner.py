@@ -1,13 +1,14 @@
-"""The level `beginner`: plays any card it holds, and walks forward with it."""
+"""The level `beginner`: plays any card it holds, lays tiles anywhere, and walks forward with either lemming."""
 
 from random import Random
 
-from game.ai.cliff.greedy import best_step, best_tile
+from game.ai.cliff.greedy import best_step
 from game.ai.players import Brief
 from game.rules.cliff.cards import VALUE_OF
-from game.rules.cliff.decisions import PLAYS, Decision, Fox, Refill
+from game.rules.cliff.decisions import PLAYS, STOP, Decision, Fox, Refill
+from game.rules.cliff.legal import legal_by_kind
 from game.rules.cliff.movement import FOX_PRICE
-from game.rules.cliff.state import Phase, State
+from game.rules.cliff.state import AT_HOME, NO_LEMMING, Phase, State
 from game.rules.contract import AnyGame
 
 
@@ -18,12 +19,24 @@ class Beginner:
         self._rng = rng
 
     def decide(self, seen: State) -> Decision:
-        """Without a thought about which card."""
+        """Without a thought about which card, which tile, which lemming."""
         if seen.phase is Phase.CHOOSE:
             hand = seen.hands[seen.seat]
             return PLAYS[self._rng.choice(hand)] if hand else Refill(())
         if seen.phase is Phase.TILE:
-            return best_tile(seen)
+            return self._rng.choice(legal_by_kind(seen)[0])
         if seen.phase is Phase.FOX:
             return Fox(tuple(sorted(sorted(seen.hands[seen.owed[0]], key=VALUE_OF.__getitem__)[:FOX_PRICE])))
-        return best_step(seen)[1]
+        return self._forward(seen)
+
+    def _forward(self, seen: State) -> Decision:
+        if seen.mover != NO_LEMMING:
+            return best_step(seen)[1]
+        own = [one for one in (2 * seen.seat, 2 * seen.seat + 1) if seen.lemmings[one] != AT_HOME]
+        for lemming in self._rng.sample(own, len(own)):
+            chosen = seen.copy()
+            chosen.mover = lemming
+            step = best_step(chosen)[1]
+            if step is not STOP:
+                return step
+        return STOP

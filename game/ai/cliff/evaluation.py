@@ -235,6 +235,9 @@ def lead(found: Sequence[float], seat: int, racing: Sequence[int]) -> float:
     """How far a seat is ahead of the others that still race, in log-odds of coming in before them."""
     others = [found[other] for other in racing if other != seat]
     top = max(others)
+    # A rival that came home in this turn, pushed, was the first.
+    if top > WON:
+        return -WON
     ahead = found[seat] - top - log(sum([exp(score - top) for score in others]))
     return max(-WON, min(WON, ahead))
 

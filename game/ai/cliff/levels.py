@@ -11,8 +11,8 @@ from game.ai.cliff.styles import STYLES
 from game.ai.players import RANDOM, Level
 
 # In log-odds: the larger, the more often a turn is taken that is not the best.
-EASY_SLIPS: Final = 0.25
-NORMAL_SLIPS: Final = 0.11
+EASY_SLIPS: Final = 0.45
+NORMAL_SLIPS: Final = 0.13
 
 CLIFF_LEVELS: Final = (
     RANDOM,

@@ -9,7 +9,7 @@ from math import exp
 from typing import Final
 
 from game.ai.cliff.distances import distances_of, distances_with
-from game.ai.cliff.evaluation import Outlook, gains, order_from, outlook_of, pile_heads, prospect, scores
+from game.ai.cliff.evaluation import WON, Outlook, gains, order_from, outlook_of, pile_heads, prospect, scores
 from game.ai.cliff.grid import Grid, Mask, grid_of, kinds_of
 from game.ai.cliff.styles import NO_STYLE, Style
 from game.ai.cliff.walking import Flood, Standing, Turn, standing_as
@@ -214,8 +214,10 @@ class Planner:
         weights, worth = self.weights, 0.0
         for seat, share in enumerate(self._shares):
             first, second = outlook.places[2 * seat], outlook.places[2 * seat + 1]
-            if first == second == AT_HOME:
-                worth += 30.0 * share
+            if first == second == AT_HOME and seat in self.order:
+                if seat != self.seat:
+                    return -WON
+                worth += WON
                 continue
             before = self.base.places[2 * seat : 2 * seat + 2]
             nearer = self._far(self.base, seat) - self._far(outlook, seat)

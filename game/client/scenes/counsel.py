@@ -143,9 +143,11 @@ class Counsel:
         room, px = self._inside(), measure.text(BODY_TEXT)
         icon = kit.art.get("ui/clock" if self.is_waiting else "ui/hint", (px, px))
         surface.blit(icon, (room.x, room.y + (kit.writer.height(px) - px) // 2))
-        left = px + measure.px(6)
+        left, title = px + measure.px(6), self._title(self._page)
         head = Rect(room.x + left, room.y, room.w - left, kit.writer.height(px))
-        kit.writer.draw(surface, self._title(self._page), head, px, weight=Weight.BOLD)
+        while px > measure.text(SMALL_TEXT) and kit.writer.width(title, px, Weight.BOLD) > head.w:
+            px -= 1
+        kit.writer.draw(surface, title, head, px, weight=Weight.BOLD)
         for number, line in enumerate(self._lines):
             self._draw_line(surface, line, number in (self._hovered, self._chosen))
 
@@ -265,4 +267,6 @@ class Counsel:
         values = dict(option.reason.values)
         if isinstance(seat := values.get("seat"), int):
             values["seat"] = self._seats[seat].name
+        if isinstance(colour := values.get("colour"), str):
+            values["colour"] = self._kit.say(colour)
         return self._kit.say(option.reason.words).format(**values)

@@ -83,8 +83,8 @@ def test_its_turns_look_like_a_plan() -> None:
 @pytest.mark.parametrize(("strong", "weak"), [("hard", "beginner"), ("greedy", "beginner"), ("easy", "random")])
 def test_the_ladder_has_its_order(strong: str, weak: str) -> None:
     contest = Contest(CLIFF, {}, STRIP, (ROW.level(strong), ROW.level(weak)), 9)
-    wins = sum(wins_of(play_game(contest, number).ranks, 0) for number in range(16))
-    assert wins >= 11
+    wins = sum(wins_of(play_game(contest, number).ranks, 0) for number in range(8))
+    assert wins >= 6
 
 
 def test_slips_are_likelier_the_smaller_they_are() -> None:

@@ -265,7 +265,7 @@ class CliffView(Tabletop):
         say = self._kit.say
         return (
             KeyLine("1 – 6", say("think about a card, or pick it")),
-            KeyLine("← → ↑ ↓", say("go from hex to hex")),
+            KeyLine("Arrows", say("go from hex to hex")),
             KeyLine("Enter", say("go there, lay the tile there")),
             KeyLine("A, B", say("choose a lemming")),
             KeyLine("K", say("another kind of tile")),

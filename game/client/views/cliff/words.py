@@ -51,6 +51,9 @@ def decision_words(decision: Decision, telling: Telling, say: Say) -> str:
             hidden = telling is Telling.THOUGHT
             return say("play a card") if hidden else say("play {card}").format(card=card_name(card, say))
         case Tile(kind):
+            # Its kind would tell of the card.
+            if telling is Telling.THOUGHT:
+                return say("lay a tile")
             return say("lay a tile: {land}").format(land=terrain_name(TILE_KINDS[kind], say))
         case Step():
             return say("walk")

@@ -1,0 +1,101 @@
+"""What the levels of Pier make of plain positions: whom they help, what they bet, which contracts they keep."""
+
+from random import Random
+
+import pytest
+
+from game.ai.arena import Contest, play_game, wins_of
+from game.ai.options import Adviser
+from game.ai.pier.guesses import guessed
+from game.ai.players import Level
+from game.boards.builtin import PIER_BOARDS
+from game.catalogue import CATALOGUE
+from game.rules.pier.contracts import ALL_CONTRACTS
+from game.rules.pier.game import PIER
+from game.rules.pier.state import State
+from tests.rules.pier.positions import after, position
+
+ROW = CATALOGUE["pier"]
+HOME = next(iter(PIER_BOARDS.values()))
+GOOD = ["greedy", "hard@200", "master@200"]
+
+
+def level(name: str) -> Level:
+    return ROW.level(name)
+
+
+def decision(name: str, state: State) -> str:
+    seat = PIER.to_move(state)
+    assert isinstance(seat, int)
+    return PIER.write(level(name).seat(PIER, Random(3)).decide(PIER.seen_by(state, seat)))
+
+
+@pytest.mark.parametrize("name", GOOD)
+def test_the_lemming_of_the_best_bet_goes_into_the_water(name: str) -> None:
+    state = position("E E | E:red E:blue", dice="red blue", piles=["blue green red"])
+    assert decision(name, state) == "advance red water"
+
+
+@pytest.mark.parametrize("name", GOOD)
+def test_the_rival_of_a_bet_is_cemented(name: str) -> None:
+    bets = ["red green pink purple grey blue", "purple", "purple"]
+    state = position("E E:red2 | C E | E E:blue", dice="red red", piles=bets)
+    assert decision(name, state) == "advance red 3"
+
+
+@pytest.mark.parametrize("name", GOOD)
+def test_the_favourite_is_bet_when_the_race_is_about_to_end(name: str) -> None:
+    state = position("E:blue E | E E | E E | E E | E E | E E:grey | B E:red", dice="grey grey", piles=["blue green"])
+    assert decision(name, after(state, "advance grey 13")) in {"bet red", "bet grey"}
+
+
+@pytest.mark.parametrize("name", GOOD)
+def test_the_hopeless_are_bet_while_there_is_time(name: str) -> None:
+    home = "B E | C B E | V C | J B C | G:grey C:blue | C B V | J C | B E C | C G | B C V | J C B | C E"
+    state = after(position(home, dice="green green", out="purple"), "advance green 1")
+    assert decision(name, state) not in {"bet grey", "bet blue", "pass"}
+
+
+@pytest.mark.parametrize("name", GOOD)
+def test_a_contract_that_can_no_longer_be_fulfilled_is_dropped(name: str) -> None:
+    state = position(
+        "E E:blue | G E | E E | E E", dice="blue blue", out="red grey", hands=["few-out third-red many-out"]
+    )
+    assert decision(name, after(state, "advance blue 3")) in {"drop few-out", "drop third-red"}
+
+
+@pytest.mark.parametrize("name", GOOD)
+def test_a_contract_that_is_fulfilled_is_kept(name: str) -> None:
+    state = position("E E:blue | G E | E E | E E", dice="blue blue", out="red grey pink", hands=["many-out"])
+    assert decision(name, after(state, "advance blue 3")) == "pass"
+
+
+def test_a_guess_is_a_position_that_looks_the_same() -> None:
+    played = play_game(Contest(PIER, {}, HOME, (level("greedy"),) * 4, 2), 0).match
+    rng = Random(1)
+    for moment in played.moments[2:-1:5]:
+        for seat in range(4):
+            seen = PIER.seen_by(moment.state, seat)
+            whole = guessed(seen, rng)
+            assert PIER.seen_by(whole, seat) == seen
+            held = [contract for cards in (*whole.hands, *whole.dropped, whole.aside) for contract in cards]
+            assert tuple(sorted(held)) == ALL_CONTRACTS
+            assert all(len(set(pile)) == len(pile) and max(pile, default=0) < 6 for pile in whole.piles)
+
+
+@pytest.mark.parametrize("name", ["easy@40", "normal@40", "hard@40", "master@40"])
+def test_who_weighs_can_say_why(name: str) -> None:
+    player = level(name).seat(PIER, Random(1))
+    assert isinstance(player, Adviser)
+    played = play_game(Contest(PIER, {}, HOME, (level("greedy"),) * 3, 4), 0).match
+    for moment in played.moments[1:-1:4]:
+        seat = PIER.to_move(moment.state)
+        if isinstance(seat, int):
+            options = player.weigh(PIER.seen_by(moment.state, seat))
+            assert {option.decisions[0] for option in options} <= set(PIER.legal(moment.state))
+            assert all(0 <= option.chance <= 1 and str(option.reason) for option in options)
+
+
+def test_greedy_beats_those_who_decide_by_lot() -> None:
+    contest = Contest(PIER, {}, HOME, tuple(map(level, ("greedy", "random", "random", "random"))), 1)
+    assert sum(wins_of(play_game(contest, number).ranks, 0) for number in range(60)) >= 24
