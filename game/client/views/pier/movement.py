@@ -32,7 +32,7 @@ from game.rules.pier.events import (
     SeatPassed,
     WentOut,
 )
-from game.rules.pier.lemmings import COLOURS, WATER, Colour
+from game.rules.pier.lemmings import AT_TABLE, COLOURS, MOST_BLOCKS, WATER, Colour
 from game.rules.pier.state import State
 from game.rules.pier.track import BOOKMAKER, GODFATHER
 
@@ -71,6 +71,7 @@ class Movements:
         self._sound = sound
         self._particles = particles
         self._row_of = row_of
+        self._car = AT_TABLE
 
     def of(self, events: Sequence[Any], before: State, after: State) -> list[Step]:
         """One movement after the other, in the order of the events."""
@@ -80,6 +81,8 @@ class Movements:
             moves += self._move(event, where, after)
             if isinstance(event, Advanced | Drove):
                 where[event.lemming] = event.end
+                # If a die comes next, it is for the car that was just reached.
+                self._car = event.end
         return moves
 
     def _move(self, event: Any, where: Sequence[int], after: State) -> list[Step]:
@@ -89,7 +92,7 @@ class Movements:
             case Advanced(lemming, start, end):
                 return [self._go(self._figures.all[lemming], start, end), *self._landed(end)]
             case DieRolled(spaces):
-                return [self._roll_die(spaces, self._jetty.centre(self._driving(where)))]
+                return [self._roll_die(spaces, self._jetty.centre(self._car))]
             case Drove(lemming, start, end):
                 return [self._drive(self._figures.all[lemming], start, end), *self._landed(end)]
             case Crashed(lemming, at, against):
@@ -105,13 +108,6 @@ class Movements:
             case RaceWon():
                 return [self._count_up(after)]
         return []
-
-    def _driving(self, where: Sequence[int]) -> int:
-        """The space of the car that waits: nobody knows its driver but the position, so the one furthest on a car."""
-        cars = [
-            space for space in where if 0 < space <= self._jetty.track.last and self._jetty.track.icons[space] == "V"
-        ]
-        return cars[0] if cars else 0
 
     def _play(self, effect: Effect) -> Step:
         return Call(lambda: self._sound.play(effect))
@@ -323,7 +319,7 @@ class Movements:
             figure.spot, figure.lift = mix_spots(spot, edge, part), unit * 0.3 * there_and_back(part)
 
         return sequence(
-            self._drop_block(figure, space, figure.blocks + 1 if figure.blocks else 2),
+            self._drop_block(figure, space, MOST_BLOCKS + 1),
             Move(0.4, tip, ease_in),
             self._plouf(figure, edge),
         )
