@@ -221,8 +221,10 @@ def test_every_shipped_map_plays_twenty_games_and_nobody_is_stuck(path: Path) ->
     board = read_map(path)[0].board
     assert board is not None
     rules = next(iter(row.rule_sets.values()))
+    # The best of those that need no time to think.
+    able = [level for level in row.levels if level.is_yardstick][-1]
     for number in range(20):
         seats = row.rules.seat_counts[number % len(row.rules.seat_counts)]
-        level = row.levels[-1 if number % 5 == 0 else 0]
-        contest = Contest(row.rules, rules, board, (row.levels[-1], *[level] * (seats - 1)), seed=number)
+        level = able if number % 5 == 0 else row.levels[0]
+        contest = Contest(row.rules, rules, board, (able, *[level] * (seats - 1)), seed=number)
         assert play_game(contest, number).decided
