@@ -6,11 +6,13 @@ Messages are small: positions without their unchanging parts, decisions as texts
 import io
 import os
 import pickle
+import sys
 import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, fields, is_dataclass, replace
 from multiprocessing.connection import Connection
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -19,7 +21,7 @@ from game.ai.players import Level, Player
 from game.rules.contract import AnyGame
 from game.table.record import Header
 
-NICENESS: Final = 10
+NICENESS: Final = 19
 # Of what was weighed no more than this is sent.
 MOST_SENT: Final = 12
 # Whoever gets a question late thinks at least so long.
@@ -131,9 +133,24 @@ class Mind:
 
 def think(pipe: Connection, table: Table, number: int) -> None:
     """Answer questions until the window closes the pipe."""
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    _give_way()
     mind = Mind(table, number)
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             pipe.send(mind.answer(pipe.recv()))
+
+
+def _give_way() -> None:
+    """Think only when nobody else wants the core: not the window, and not the one who brings it to the screen.
+
+    Linux weighs whole sessions against each other before it looks at the niceness within one. So this process opens
+    a session of its own and makes that nice; otherwise the display server waits as long as it does for an equal.
+    """
+    if not hasattr(os, "nice"):
+        return
+    os.nice(NICENESS)
+    if sys.platform == "linux":
+        # Not every kernel has them, and one that leads its session already can't open another: nice it stays.
+        with suppress(OSError):
+            os.setsid()
+            Path("/proc/self/autogroup").write_text(str(NICENESS), encoding="ascii")

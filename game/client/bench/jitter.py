@@ -1,7 +1,8 @@
 """How even frames come while computer players think: `python -m game.client.bench.jitter 5`.
 
 A lemming hops without end, shown sixty times a second by the real clock, first with nobody thinking, then with a
-thinking process on every core. Prints for both the part of frames that came more than 20 ms after the one before.
+thinking process on every core. Prints for both the part of frames that came more than 20 ms after the one before, and
+the same of a loop beside the thinkers that draws nothing: what this machine allows.
 """
 
 import json
@@ -18,6 +19,7 @@ from game.ai.thinking import Table, Thinker
 from game.client.app import FRAMES_A_SECOND
 from game.client.bench.busy import BUSY
 from game.client.bench.stage import SEATS, SEED, Stage, lay
+from game.client.clock import WallClock
 
 LATE: Final = 0.020
 # A thinking process has to be started and to read its table before it is really busy.
@@ -36,7 +38,7 @@ def measure(stage: Stage, seconds: float) -> dict[str, float]:
         for thinker in thinkers:
             thinker.ask(0, match.game.seen_by(match.state, 0))
         _late(stage, WARMING)
-        return {"alone": alone, "thinking": _late(stage, seconds)}
+        return {"alone": alone, "thinking": _late(stage, seconds), "bare": _late_without_window(seconds)}
     finally:
         for thinker in thinkers:
             thinker.close()
@@ -60,6 +62,21 @@ def _late(stage: Stage, seconds: float) -> float:
         late += now - last > LATE
         last = now
     stage.must_stand()
+    return late / frames
+
+
+def _late_without_window(seconds: float) -> float:
+    frames, late = 0, 0
+    clock = WallClock()
+    last = time.perf_counter()
+    end = last + seconds
+    while last < end:
+        clock.tick(FRAMES_A_SECOND)
+        clock.wait_until_due()
+        now = time.perf_counter()
+        frames += 1
+        late += now - last > LATE
+        last = now
     return late / frames
 
 
