@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.cliff.levels import CLIFF_LEVELS
 from game.ai.pier.levels import PIER_LEVELS
-from game.ai.players import RANDOM, Level, level_named
+from game.ai.players import Level, level_named
+from game.ai.pond.levels import POND_LEVELS
 from game.boards.builtin import CLIFF_BOARDS, PIER_BOARDS, POND_BOARDS, Board
 from game.rules.cliff.game import CLIFF
 from game.rules.cliff.ruleset import CHOICES, RULE_SETS
@@ -69,7 +70,7 @@ CATALOGUE: Final[Mapping[str, Row]] = {
         rule_choices={},
         rule_sets={"classic": {}},
         boards=POND_BOARDS,
-        levels=(RANDOM,),
+        levels=POND_LEVELS,
         view=None,
     ),
 }
