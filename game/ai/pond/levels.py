@@ -1,11 +1,28 @@
 """The opponents of Pond, from the weakest to the strongest."""
 
+from functools import partial
 from typing import Final
 
 from game.ai.players import RANDOM, Level
 from game.ai.pond.greedy import Greedy
+from game.ai.pond.judge import Judge
+from game.ai.pond.master import Master
+
+# In log-odds: the larger, the more often a turn is taken that is not the best.
+EASY_SLIPS: Final = 1.2
+NORMAL_SLIPS: Final = 0.3
+# Who slips need not look at as many answers, but has to have something to slip to.
+A_GLANCE: Final = 6
 
 POND_LEVELS: Final = (
     RANDOM,
     Level("greedy", "takes the decision after which it is furthest ahead on the way home", Greedy, is_yardstick=True),
+    Level(
+        "easy",
+        "knows what is good, and often does otherwise",
+        partial(Judge, temperature=EASY_SLIPS, most=A_GLANCE),
+    ),
+    Level("normal", "plays well, and slips now and then", partial(Judge, temperature=NORMAL_SLIPS, most=A_GLANCE)),
+    Level("hard", "takes the best turn it sees, with a look at the answers", Judge),
+    Level("master", "searches through its best turns with many deals of what is hidden", Master, shares_work=True),
 )

@@ -1,0 +1,88 @@
+"""Players that choose by the evaluation, a whole turn and a look at the answers ahead: always the best turn, or with
+slips that look human."""
+
+from random import Random
+from typing import Final
+
+from game.ai.options import Option, Reason, TurnMemory, Wavering, best
+from game.ai.players import Brief
+from game.ai.pond.foresight import Foresight
+from game.ai.pond.odds import sigmoid
+from game.ai.pond.plans import Plan, plans_of, survey_of
+from game.ai.pond.reasons import reason_for
+from game.ai.pond.stalls import Stalls
+from game.rules.contract import AnyGame
+from game.rules.pond.apply import apply
+from game.rules.pond.decisions import Decision
+from game.rules.pond.legal import legal_by_kind
+from game.rules.pond.state import Phase, State
+
+# So many turns are looked through on a board of the usual size; on larger ones, where a look takes longer, fewer.
+LOOKED_THROUGH: Final = 8
+USUAL_SIZE: Final = 64
+LEAST_LOOKED_THROUGH: Final = 2
+
+
+class Judge:
+    """Weighs the turns it can think of and takes one. A budget in playouts is how many it looks through."""
+
+    def __init__(
+        self, game: AnyGame, rng: Random, brief: Brief, temperature: float = 0.0, most: int = LOOKED_THROUGH
+    ) -> None:
+        self._memory = TurnMemory(game)
+        self._choose = Wavering(temperature, rng) if temperature else best
+        self._most = brief.playouts or most
+        self._stalls = Stalls()
+        self.weighed: list[Option] = []
+
+    def decide(self, seen: State) -> Decision:
+        """The next decision of the turn it has chosen."""
+        planned: Decision | None = self._memory.next(seen)
+        if planned is not None:
+            self.weighed = []
+            return planned
+        self.weighed = self.weigh(seen)
+        decisions = self._choose(self.weighed).decisions
+        self._stalls.leave(after_turn(seen, decisions))
+        first: Decision = self._memory.keep(seen, decisions)
+        return first
+
+    def weigh(self, seen: State) -> list[Option]:
+        """The turns it judged, the best first."""
+        return weighed(seen, self._most, self._stalls)
+
+
+def weighed(seen: State, most: int, stalls: Stalls) -> list[Option]:
+    """The best turns, so many of them after a look at the answers, the best first."""
+    if seen.phase is Phase.START:
+        why = Reason("one pond is as good as the other")
+        return [Option((start,), 0.5, 0, why) for start in legal_by_kind(seen)[0]]
+    survey = survey_of(seen)
+    plans = plans_of(seen, survey)
+    if plans[0].distances[seen.seat]:
+        plans = looked_through(seen, plans[: _affordable(seen, most)], stalls)
+    else:
+        plans = plans[:1]
+    return [
+        Option(plan.decisions, sigmoid(plan.odds), 1, reason_for(seen.seat, survey.distances, plan)) for plan in plans
+    ]
+
+
+def looked_through(seen: State, plans: list[Plan], stalls: Stalls) -> list[Plan]:
+    """These plans after a look at the answers, the best first."""
+    foresight = Foresight(seen)
+    for plan in plans:
+        after = after_turn(seen, plan.decisions)
+        plan.odds = foresight.odds(after, plan.missed) - stalls.price(after)
+    return sorted(plans, key=lambda plan: plan.odds, reverse=True)
+
+
+def after_turn(seen: State, decisions: tuple[Decision, ...]) -> State:
+    """The position that decisions of the seat lead to, as far as it can see."""
+    for decision in decisions:
+        seen, _ = apply(seen, decision)
+    return seen
+
+
+def _affordable(seen: State, most: int) -> int:
+    return min(most, max(LEAST_LOOKED_THROUGH, most * USUAL_SIZE // len(seen.land)))

@@ -1,0 +1,207 @@
+"""A position surveyed: how far everybody has to go, and how far they would have to if one square looked different.
+
+The ways of a seat are found once from its toad and once from its home. What a change of one square does then follows
+from the squares around it, without looking for ways again; only on a cheapest way they are found anew around it.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final, TypeAlias
+
+from game.ai.pond.ways import (
+    AHEAD,
+    BACK,
+    CLOSED,
+    ENTERING,
+    FAR,
+    LEAVING,
+    OPEN_STEP,
+    TAKEN,
+    TO_LAY,
+    TO_OPEN,
+    TO_OPEN_FIXED,
+    TO_REPLACE,
+    TO_REPLACE_FIXED,
+    TO_WAIT,
+    WALL,
+    Grid,
+    codes_for,
+    grid_of,
+    spread,
+    walled,
+)
+from game.rules.pond.board import Board
+from game.rules.pond.decisions import LEFT, RIGHT
+from game.rules.pond.tiles import EMPTY, Code
+
+# How far each seat has to go.
+Distances: TypeAlias = tuple[int, ...]
+# The distances for each look that a square can have.
+ByLook: TypeAlias = list[Distances]
+
+NO_WAY: Final = (FAR, 0)
+
+
+class _Ways:
+    """The ways of one seat."""
+
+    __slots__ = ("around", "back", "codes", "far", "grid", "home", "path", "there", "toad", "walls")
+
+    def __init__(self, grid: Grid, codes: list[Code], toad: int, home: int) -> None:
+        self.grid = grid
+        self.codes = codes
+        self.toad = toad
+        self.home = home
+        self.walls = walled(grid, toad, home)
+        self.back = spread(grid, codes, home, BACK, self.walls)
+        self.far = self.back[toad]
+        self.path = frozenset(self._path())
+        # From the toad on: only wanted where changes are.
+        self.there: list[int] | None = None
+        self.around: dict[int, tuple[int, ...] | None] = {}
+
+    def _path(self) -> Iterator[int]:
+        """The squares of one cheapest way, without the first."""
+        at, back, codes = self.toad, self.back, self.codes
+        while at != self.home:
+            for way, to in self.grid.near[at]:
+                if back[to] >= 0 and back[at] == back[to] + LEAVING[codes[at]][way] + ENTERING[codes[to]][way]:
+                    at = to
+                    break
+            else:
+                return
+            yield at
+
+    def looks(self, at: int) -> tuple[int, ...] | None:
+        """How far it would be for each look of a square; None where that makes no difference."""
+        if at not in self.around:
+            self.around[at] = self._looks(at)
+        return self.around[at]
+
+    def _looks(self, at: int) -> tuple[int, ...] | None:
+        if at in self.path:
+            return self.around_anew(at, self.codes)
+        if self.there is None:
+            self.there = spread(self.grid, self.codes, self.toad, AHEAD, self.walls)
+        return self._through(at, self.codes, self.there, self.back, self.far)
+
+    def around_anew(self, at: int, codes: list[Code]) -> tuple[int, ...] | None:
+        """The same for a land that lies differently, or for a square on the way."""
+        walls = self.walls.copy()
+        walls[at] = WALL
+        there = spread(self.grid, codes, self.toad, AHEAD, walls, until=self.home)
+        past = there[self.home]
+        back = spread(self.grid, codes, self.home, BACK, walls, most=past)
+        return self._through(at, codes, there, back, past, is_new=True)
+
+    def _through(
+        self, at: int, codes: Sequence[Code], there: Sequence[int], back: Sequence[int], past: int, is_new: bool = False
+    ) -> tuple[int, ...] | None:
+        """The distances with ways over the square for each of its looks, where it is so far past the square."""
+        into: list[tuple[int, int]] = []
+        out: list[tuple[int, int]] = []
+        for way, to in self.grid.near[at]:
+            if there[to] >= 0:
+                into.append((there[to] + LEAVING[codes[to]][way ^ 2], way))
+            if back[to] >= 0:
+                out.append((back[to] + ENTERING[codes[to]][way], way))
+        least_in = min(into, default=NO_WAY)[0]
+        least_out = min(out, default=NO_WAY)[0]
+        is_fixed = self.grid.shade[at]
+        shut = TO_OPEN_FIXED if is_fixed else TO_OPEN
+        if at == self.toad:
+            beyond = [min([far + shut if closed[way] else far for far, way in out], default=FAR) for closed in CLOSED]
+            return (*beyond, least_out, least_out)
+        step = OPEN_STEP + TO_WAIT if codes[at] >= TAKEN else OPEN_STEP
+        shortest = least_in + step + least_out
+        if not is_new and shortest >= past:
+            return None
+        found = []
+        for closed in CLOSED:
+            through = (
+                min([far + shut if closed[way] else far for far, way in into], default=FAR)
+                + step
+                + min([far + shut if closed[way] else far for far, way in out], default=FAR)
+            )
+            found.append(through if through < past else past)
+        estate = shortest + (TO_REPLACE_FIXED if is_fixed else TO_REPLACE)
+        return (*found, min(past, estate), min(past, shortest + TO_LAY))
+
+
+class Survey:
+    """All seats' ways in one position."""
+
+    __slots__ = ("_around", "_board", "_grid", "_land", "_toads", "_ways", "distances")
+
+    def __init__(self, board: Board, land: bytes, toads: Sequence[int], homes: Sequence[int]) -> None:
+        self._grid = grid_of(board)
+        self._board = board
+        self._land = land
+        self._toads = toads
+        self._ways = [
+            _Ways(self._grid, codes_for(self._grid, land, toads, seat), toads[seat], homes[seat])
+            for seat in range(len(toads))
+        ]
+        self._around: dict[int, ByLook | None] = {}
+        self.distances: Distances = tuple([ways.far for ways in self._ways])
+
+    def with_look(self, at: int) -> ByLook | None:
+        """Everybody's distances for each look that a square could have; None where it makes no difference."""
+        if at not in self._around:
+            self._around[at] = self._joined([ways.looks(at) for ways in self._ways])
+        return self._around[at]
+
+    def _joined(self, found: Sequence[tuple[int, ...] | None]) -> ByLook | None:
+        wide = next((len(looks) for looks in found if looks is not None), 0)
+        if not wide:
+            return None
+        same = [(ways.far,) * wide if looks is None else looks for looks, ways in zip(found, self._ways, strict=True)]
+        return list(zip(*same, strict=True))
+
+    def slides(self, only_ways: bool = False) -> Iterator[tuple[int, int, ByLook]]:
+        """Each square at which a row can be pushed, the direction, and the distances for each look of the new tile.
+
+        In a hurry only where squares of a cheapest way are pushed over.
+        """
+        land = self._land
+        ways = frozenset().union(*[ways.path for ways in self._ways])
+        for first, end in self._board.sliding:
+            if EMPTY not in land[first:end] or any(first <= toad < end for toad in self._toads):
+                continue
+            for at in range(first, end):
+                if land[at] != EMPTY:
+                    for way in (LEFT, RIGHT):
+                        found = self._slid(self._line(at, way, first, end - first), ways if only_ways else None)
+                        if found is not None:
+                            yield at, way, found
+
+    def _line(self, at: int, way: int, first: int, width: int) -> list[int]:
+        """The squares from the one that is pushed to the empty one that takes the last tile."""
+        line = [at]
+        while self._land[line[-1]] != EMPTY:
+            line.append(first + (line[-1] - first + way) % width)
+        return line
+
+    def _slid(self, line: list[int], ways: frozenset[int] | None) -> ByLook | None:
+        if ways.isdisjoint(line) if ways is not None else not any(self.with_look(square) for square in line):
+            return None
+        found = []
+        for seat in self._ways:
+            old = seat.codes
+            new = old.copy()
+            for near, beyond in pairwise(line):
+                new[beyond] = old[near]
+            found.append(seat.around_anew(line[0], new))
+        return self._joined(found)
+
+    def moved(self, seat: int, to: int) -> Distances:
+        """Everybody's distances with a toad on another square, which others then find taken."""
+        toads = (*self._toads[:seat], to, *self._toads[seat + 1 :])
+        found = []
+        for other, ways in enumerate(self._ways):
+            if other == seat:
+                found.append(ways.back[to])
+            else:
+                codes = codes_for(self._grid, self._land, toads, other)
+                found.append(spread(self._grid, codes, ways.home, BACK, ways.walls)[ways.toad])
+        return tuple(found)
