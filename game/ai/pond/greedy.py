@@ -73,7 +73,7 @@ def _lead(seen: State, state: State, known: dict[tuple[bytes, tuple[int, ...]], 
     # Tiles with the same open sides are alike to those who pass.
     key = state.land.translate(_LOOKS), state.toads
     if key not in known:
-        known[key] = [_way_home(state, one)[state.toads[one]] for one in range(state.seats)]
+        known[key] = [_way_home(state, one, is_enough=True)[state.toads[one]] for one in range(state.seats)]
     far = known[key]
     rival = min(far[one] + state.missed[one] for one in range(state.seats) if one != seat)
     left = state.actions + state.plays + state.moves if state.turn == seen.turn else 0
@@ -86,8 +86,11 @@ _LOOKS: Final = bytes(
 )
 
 
-def _way_home(state: State, seat: int, ahead: bool = False) -> list[int]:
-    """How far it is from every square to a seat's home, or ahead from its toad to every square."""
+def _way_home(state: State, seat: int, ahead: bool = False, is_enough: bool = False) -> list[int]:
+    """How far it is from every square to a seat's home, or ahead from its toad to every square.
+
+    Where it is enough to know the way from the toad, squares that are farther are left out.
+    """
     land, ways, home, toad = state.land, state.board.ways, state.homes[seat], state.toads[seat]
     costs = _AHEAD if ahead else _BACK
     found = [FAR] * len(land)
@@ -102,6 +105,8 @@ def _way_home(state: State, seat: int, ahead: bool = False) -> list[int]:
         far, at = heappop(queue)
         if far > found[at]:
             continue
+        if is_enough and at == toad:
+            break
         code = land[at]
         for way, near, _ in ways[at]:
             new = far + costs[way][code][land[near]]
