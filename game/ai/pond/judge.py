@@ -20,6 +20,8 @@ from game.rules.pond.state import Phase, State
 # So many turns are looked through on a board of the usual size; on larger ones, where a look takes longer, fewer.
 LOOKED_THROUGH: Final = 8
 USUAL_SIZE: Final = 64
+# Turns further behind the best than this at first sight, in log-odds, are not looked at twice.
+WORTH_A_LOOK: Final = 1.2
 LEAST_LOOKED_THROUGH: Final = 2
 
 
@@ -60,7 +62,9 @@ def weighed(seen: State, most: int, stalls: Stalls) -> list[Option]:
     survey = survey_of(seen)
     plans = plans_of(seen, survey)
     if plans[0].distances[seen.seat]:
-        plans = looked_through(seen, plans[: _affordable(seen, most)], stalls)
+        least = plans[0].odds - WORTH_A_LOOK
+        worth = [plan for plan in plans[: _affordable(seen, most)] if plan.odds >= least]
+        plans = looked_through(seen, worth, stalls)
     else:
         plans = plans[:1]
     return [

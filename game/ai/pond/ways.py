@@ -13,16 +13,16 @@ from typing import Final, TypeAlias
 from game.rules.pond.board import Board
 from game.rules.pond.tiles import EMPTY, ESTATE, OPEN, POND, Code, tile_of
 
-# What things cost, in halves of a turn: a step, and what comes on top of it. What lies in a row that slides is easily
-# pushed aside; elsewhere only an effect helps.
-TURN: Final = 2
+# What things cost, in quarters of a turn: a step, and what comes on top of it. The figures are fitted to who won games
+# between levels. What lies in a row that slides is easily pushed aside; elsewhere only an effect helps.
+TURN: Final = 4
 OPEN_STEP: Final = TURN
-TO_LAY: Final = 2
-TO_OPEN: Final = 4
-TO_OPEN_FIXED: Final = 6
-TO_REPLACE: Final = 5
-TO_REPLACE_FIXED: Final = 10
-TO_WAIT: Final = 2
+TO_LAY: Final = 3
+TO_OPEN: Final = 5
+TO_OPEN_FIXED: Final = 7
+TO_REPLACE: Final = 4
+TO_REPLACE_FIXED: Final = 9
+TO_WAIT: Final = 3
 # Farther than any way.
 FAR: Final = 100_000
 WALL: Final = -1
