@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.arena import Contest, play_game, wins_of
 from game.ai.players import Level
-from game.boards.builtin import ROUNDABOUT, STRIP
+from game.boards.builtin import KITCHEN_GARDEN, ROUNDABOUT, STRIP
 from game.catalogue import CATALOGUE
 from game.rules.cliff.game import CLIFF
 from tests.rules.cliff.positions import after, legal, position
@@ -15,10 +15,13 @@ LEVELS = [(game, level) for game, row in CATALOGUE.items() for level in row.leve
 CLIFF_ROW = CATALOGUE["cliff"]
 # Levels that search are given a budget in playouts, so that they decide the same everywhere, and soon.
 NAMES = [f"{level.name}@6" if level.shares_work else level.name for level in CLIFF_ROW.levels]
+BUDGETS = {"cliff": 24, "pier": 12, "pond": 4}
 EVERYWHERE = [
-    (game, f"{level.name}@{24 if game == 'cliff' else 12}" if level.shares_work or game == "pier" else level.name)
+    (game, f"{level.name}@{BUDGETS[game]}" if level.shares_work or game == "pier" else level.name)
     for game, level in LEVELS
 ]
+# Boards on which games are short.
+SHORT = {"cliff": STRIP, "pond": KITCHEN_GARDEN}
 
 
 def level(name: str) -> Level:
@@ -39,7 +42,7 @@ def test_a_level_has_one_line_about_itself(game: str, level: Level) -> None:
 def table(game: str, *names: str, seed: int = 1) -> Contest:
     row = CATALOGUE[game]
     rules = next(iter(row.rule_sets.values()))
-    board = STRIP if game == "cliff" else next(iter(row.boards.values()))
+    board = SHORT.get(game) or next(iter(row.boards.values()))
     return Contest(row.rules, rules, board, tuple(map(row.level, names)), seed)
 
 
