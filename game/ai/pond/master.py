@@ -14,8 +14,9 @@ from game.rules.contract import AnyGame
 from game.rules.pond.decisions import Decision
 from game.rules.pond.state import Phase, State
 
-# Turns further behind the best than this, as a chance, are not searched.
+# Turns further behind the best than this, as a chance, are not searched; nor more than so many.
 WORTH_A_SEARCH: Final = 0.15
+MOST_SEARCHED: Final = 6
 # With less time than this for a turn few are looked through before the search.
 HURRY: Final = 0.5
 LOOKED_THROUGH_IN_A_HURRY: Final = 3
@@ -33,7 +34,7 @@ class PondKnowledge:
         """The best turns by the evaluation."""
         found = weighed(seen, self._most, self._stalls)
         least = found[0].chance - WORTH_A_SEARCH
-        return [option for option in found if option.chance >= least]
+        return [option for option in found[:MOST_SEARCHED] if option.chance >= least]
 
     def playout(self, state: State, seat: int, rng: Random) -> float:
         """Everybody has one more turn, the seat itself last, as good as it looks at once; then it is judged."""

@@ -7,7 +7,7 @@ from game.ai.pond.survey import Distances
 from game.ai.pond.ways import OPEN_STEP, TURN
 
 # In log-odds: what being one turn nearer home than the others is worth.
-SLOPE: Final = 0.55
+SLOPE: Final = 0.4
 # What a turn of one's own way is worth beside that: a little, so that waiting is never as good as getting on.
 HASTE: Final = 0.02
 # Home, or sure to be there with the next step.

@@ -17,12 +17,12 @@ from game.rules.pond.tiles import EMPTY, ESTATE, OPEN, POND, Code, tile_of
 # between levels. What lies in a row that slides is easily pushed aside; elsewhere only an effect helps.
 TURN: Final = 4
 OPEN_STEP: Final = TURN
-TO_LAY: Final = 3
-TO_OPEN: Final = 5
-TO_OPEN_FIXED: Final = 7
-TO_REPLACE: Final = 4
-TO_REPLACE_FIXED: Final = 9
-TO_WAIT: Final = 3
+TO_LAY: Final = 4
+TO_OPEN: Final = 7
+TO_OPEN_FIXED: Final = 10
+TO_REPLACE: Final = 6
+TO_REPLACE_FIXED: Final = 14
+TO_WAIT: Final = 5
 # Farther than any way.
 FAR: Final = 100_000
 WALL: Final = -1
@@ -32,7 +32,7 @@ CODES: Final = POND + 1
 FIXED: Final = CODES
 TAKEN: Final = 2 * CODES
 # No single step costs as much as there are places in the ring, so a place of it holds squares of one distance only.
-RING: Final = 32
+RING: Final = 40
 
 # By code, then direction.
 Costs: TypeAlias = tuple[tuple[int, ...], ...]
