@@ -18,7 +18,7 @@ from game.rules.pond.legal import legal_by_kind
 from game.rules.pond.state import Phase, State
 
 # So many turns are looked through on a board of the usual size; on larger ones, where a look takes longer, fewer.
-LOOKED_THROUGH: Final = 16
+LOOKED_THROUGH: Final = 10
 USUAL_SIZE: Final = 64
 # Turns further behind the best than this at first sight, in log-odds, are not looked at twice.
 WORTH_A_LOOK: Final = 1.6

@@ -9,10 +9,8 @@ from game.ai.pond.judge import Judge
 from game.ai.pond.master import Master
 
 # In log-odds: the larger, the more often a turn is taken that is not the best.
-EASY_SLIPS: Final = 1.2
-NORMAL_SLIPS: Final = 0.3
-# Who slips need not look at as many answers, but has to have something to slip to.
-A_GLANCE: Final = 6
+EASY_SLIPS: Final = 1.5
+NORMAL_SLIPS: Final = 0.35
 
 POND_LEVELS: Final = (
     RANDOM,
@@ -20,9 +18,9 @@ POND_LEVELS: Final = (
     Level(
         "easy",
         "knows what is good, and often does otherwise",
-        partial(Judge, temperature=EASY_SLIPS, most=A_GLANCE),
+        partial(Judge, temperature=EASY_SLIPS),
     ),
-    Level("normal", "plays well, and slips now and then", partial(Judge, temperature=NORMAL_SLIPS, most=A_GLANCE)),
+    Level("normal", "plays well, and slips now and then", partial(Judge, temperature=NORMAL_SLIPS)),
     Level("hard", "takes the best turn it sees, with a look at the answers", Judge),
     Level("master", "searches through its best turns with many deals of what is hidden", Master, shares_work=True),
 )

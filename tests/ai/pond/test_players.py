@@ -1,5 +1,6 @@
 """What the levels of Pond make of positions in which there is one right thing to do, and what they say for it."""
 
+from math import ceil
 from random import Random
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from game.ai.arena import Contest, play_game
 from game.ai.options import Adviser
 from game.ai.players import Level
+from game.ai.pond.ways import TO_OPEN_FIXED, TURN
 from game.boards.builtin import POND_BOARDS
 from game.catalogue import CATALOGUE
 from game.rules.pond.game import POND
@@ -111,5 +113,5 @@ def test_reasons_tell_what_changes() -> None:
     options = [level("hard").seat(POND, Random(1)).weigh(POND.seen_by(state, 0))[0] for state in (home, stop)]  # type: ignore[attr-defined]
     assert [str(option.reason) for option in options] == [
         "brings the toad home and wins",
-        "makes the way of 1 2 turns longer",
+        f"makes the way of 1 {ceil(TO_OPEN_FIXED / TURN)} turns longer",
     ]
