@@ -7,7 +7,7 @@ from game.ai.cliff.answers import Rival, foresight
 from game.ai.cliff.evaluation import chance_of, hidden_cards, outlook_of, prospect
 from game.ai.cliff.plans import HASTY, Planner
 from game.ai.cliff.reasons import reason_for
-from game.ai.cliff.styles import STYLES, Style
+from game.ai.cliff.styles import Style, style_for
 from game.ai.cliff.weights import FITTED
 from game.ai.options import Option, TurnMemory
 from game.ai.players import SECONDS_A_TURN, Brief
@@ -92,8 +92,7 @@ class Master:
     """Searches once a turn and then does what it has found best."""
 
     def __init__(self, game: AnyGame, rng: Random, brief: Brief) -> None:
-        style = STYLES[brief.style or rng.choice(list(STYLES))]
-        self._search = Search(game, CliffKnowledge(game, style), rng)
+        self._search = Search(game, CliffKnowledge(game, style_for(brief.style, rng)), rng)
         self._memory = TurnMemory(game)
         self._brief = brief
         self.weighed: list[Option] = []
