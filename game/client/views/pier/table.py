@@ -28,9 +28,9 @@ from game.client.views.pier.plan import Plan
 from game.client.views.pier.race import RaceView
 from game.client.views.pier.reckoning import Reckoning
 from game.client.views.pier.sides import tell_seats
-from game.client.views.pier.sign import draw_sign, sign_high, sign_rect
 from game.client.views.pier.signs import SignWriter
 from game.client.views.pier.words import decision_words, log_lines
+from game.client.views.sign import draw_sign, sign_high, sign_rect
 from game.client.views.tabletop import Tabletop
 from game.client.views.view import Happened, Telling
 from game.rules.pier.decisions import Advance, Decision
