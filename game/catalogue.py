@@ -47,6 +47,12 @@ def _pier_view() -> "MakeView":
     return make_pier_view
 
 
+def _pond_view() -> "MakeView":
+    from game.client.views.pond.table import make_pond_view  # noqa: PLC0415
+
+    return make_pond_view
+
+
 CATALOGUE: Final[Mapping[str, Row]] = {
     "cliff": Row(
         rules=CLIFF,
@@ -70,7 +76,7 @@ CATALOGUE: Final[Mapping[str, Row]] = {
         rule_sets={"classic": {}},
         boards=POND_BOARDS,
         levels=(RANDOM,),
-        view=None,
+        view=_pond_view,
     ),
 }
 GAMES: Final[Mapping[str, AnyGame]] = {name: row.rules for name, row in CATALOGUE.items()}
