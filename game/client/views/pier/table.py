@@ -265,7 +265,7 @@ class PierView(Tabletop):
         say = self._kit.say
         return (
             KeyLine("1, 2 …", say("choose a lemming that the dice allow, or a card")),
-            KeyLine("← → ↑ ↓", say("go from space to space, or from card to card")),
+            KeyLine("Arrows", say("go from space to space, or from card to card")),
             KeyLine("Enter, Space", say("go there, bet, drop, or pass")),
             KeyLine("U, Ctrl+Z", say("take back")),
         )
