@@ -9,7 +9,7 @@ from pygame import Rect
 from game.client.tween import Spot
 
 # Room for an arrow at both ends of a row, and around all, in parts of a square.
-BESIDE: Final = 0.62
+BESIDE: Final = 0.54
 AROUND: Final = 0.2
 SMALLEST: Final = 6
 
@@ -70,7 +70,7 @@ class Farm:
 
     def beside(self, row: int, way: int) -> Rect:
         """Where the arrow at the left (-1) or right (1) end of a row stands."""
-        side = round(self.unit * 0.5)
+        side = round(self.unit * 0.44)
         rect = Rect(0, 0, side, side)
         outer = self.outer
         gap = round(self.unit * (BESIDE / 2 + 0.04))

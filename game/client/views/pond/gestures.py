@@ -107,26 +107,26 @@ class Gestures:
     def _advice(self, plan: Plan) -> str:
         say = self._kit.say
         if plan.phase is Phase.START:
-            return say("Click the pond to start from.")
+            return say("Click a pond to start from.")
         if plan.tile is None:
             if not plan.state.actions and not plan.state.plays:
-                return say("One hop is left: click a lit square, or end the turn.")
+                return say("One hop is left.")
             if not plan.offers:
-                return say("Pick a tile to lay, play or swap.")
-            return say("Pick a tile, or click a lit square to hop there.")
+                return say("Pick a tile to play or swap.")
+            return say("Pick a tile, or hop to a lit square.")
         if not plan.can_play(plan.tile):
             return say("It can only be swapped now.")
         if plan.tile < LANDSCAPES:
-            return say("Click a square: an empty one to lay it, a tile to push its row.")
+            return say("Lay it, or push a row with it.")
         if plan.tile == ABRA and plan.beside is None:
             return say("Pick the tile to conjure up.")
         return {
-            STORM: say("Click the tile that the storm shall turn."),
-            QUAKE: say("Click the tile that shall be gone."),
-            ABRA: say("Click the tile whose place it takes."),
-            SPRING: say("Click where the toad shall jump."),
-            FAST: say("One more tile and one more hop: hurry?"),
-        }.get(plan.tile) or say("Click the toad or the player to be late.")
+            STORM: say("Which tile shall turn?"),
+            QUAKE: say("Which tile shall go?"),
+            ABRA: say("Whose place does it take?"),
+            SPRING: say("Where shall the toad jump?"),
+            FAST: say("One more tile and one more hop?"),
+        }.get(plan.tile) or say("Which toad shall be late?")
 
     def handle(self, intent: Intent, shown: State) -> Wish | None:  # noqa: ARG002 - of the protocol
         """Buttons first, then tiles, then the farm."""

@@ -93,7 +93,7 @@ def fields_svg(size: Size) -> str:
     """A patchwork of fields with hedgerows between them."""
     width, height = size
     rng = Random(11)
-    unit = max(120.0, min(width, height) / 4.2)
+    unit = max(24.0, min(width, height) / 4.2)
     across, down = int(width / unit) + 2, int(height / unit) + 2
     knots = {
         (x, y): (

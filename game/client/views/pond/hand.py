@@ -52,7 +52,7 @@ class HandView:
         kit, px = self._kit, self._kit.measure.px
         line = kit.writer.height(kit.measure.text(SMALL_TEXT))
         room = inset(rect, px(10), px(8))
-        piles, room = cut_bottom(room, min(px(62), room.w // 2) + line, px(6))
+        piles, room = cut_bottom(room, min(px(70), room.w // 2) + line, px(6))
         self.deck, self.discards = columns(piles, [1, 1], px(8))
         self._left, room = cut_bottom(room, max(px(28), line), px(6))
         self._slots = rows(room, [1] * HAND_SIZE, px(6))
@@ -76,7 +76,7 @@ class HandView:
         for name, rect in ((DECK, self.deck), (DISCARDS, self.discards)):
             if rect.collidepoint(point):
                 return name
-        found = Rect(point, (1, 1)).collidelist(columns(self._left, [1] * 3))
+        found = Rect(point, (1, 1)).collidelist(self._left_cells())
         return LEFT_OVER[found] if found >= 0 else ""
 
     def seen(self, state: State, offers: bool) -> Seen:
@@ -126,33 +126,36 @@ class HandView:
     def _left_over(self, state: State) -> tuple[int, int, int]:
         return (state.actions, state.plays, state.moves) if state.phase is Phase.ACT else (0, 0, 0)
 
+    def _left_cells(self) -> list[Rect]:
+        return columns(self._left, [1] * len(LEFT_OVER))
+
     def _draw_left(self, surface: pygame.Surface, state: State) -> None:
         """A star for each action, a tile or a toad for what is fast; what there is none of is not drawn."""
         kit, measure = self._kit, self._kit.measure
-        counts = self._left_over(state)
-        side = min(self._left.h, round(measure.text(SMALL_TEXT) * 1.5), self._left.w // 6)
-        for number, cell in enumerate(columns(self._left, [1] * 3)):
-            if not counts[number]:
-                continue
-            picture = kit.art.get(_LEFT_ART[number], (side, side))
-            surface.blit(picture, picture.get_rect(midleft=(cell.x + measure.px(2), cell.centery)))
-            room = Rect(cell.x + side + measure.px(5), cell.y, cell.w - side - measure.px(5), cell.h)
-            kit.writer.draw(surface, f"×{counts[number]}", room, measure.text(SMALL_TEXT), weight=Weight.BOLD)
+        px = measure.text(SMALL_TEXT)
+        side = min(self._left.h, round(px * 1.5), self._left.w // 5)
+        for picture_name, count, cell in zip(_LEFT_ART, self._left_over(state), self._left_cells(), strict=True):
+            if count:
+                picture = kit.art.get(picture_name, (side, side))
+                surface.blit(picture, picture.get_rect(midleft=cell.midleft))
+                room = Rect(cell.x + side + measure.px(3), cell.y, cell.w - side - measure.px(3), cell.h)
+                kit.writer.draw(surface, str(count), room, px, weight=Weight.BOLD)
 
     def _draw_pile(self, surface: pygame.Surface, rect: Rect, top: Tile | None, count: int) -> None:
         """A few edges below the topmost tile, and how many there are."""
         kit, measure = self._kit, self._kit.measure
         line = kit.writer.height(measure.text(SMALL_TEXT))
         words, room = cut_bottom(rect, line)
-        side = min(room.w, room.h)
+        side = min(room.w, room.h - measure.px(6))
         spot = Rect(0, 0, side, side)
-        spot.center = room.center
+        spot.midbottom = room.centerx, room.bottom - measure.px(6)
         if top is None:
             empty = Card(measure.px(8), measure.px(2), PAPER_DARK, edge=PAPER_LIP)
             draw_card(surface, kit.art, inset(spot, measure.px(3)), empty)
         else:
-            for down in range(min(3, (count + 11) // 12), -1, -1):
-                draw_tile(surface, kit, spot.move(0, down * measure.px(3) - measure.px(4)), top)
+            # The higher the pile, the more of its edges are seen.
+            for up in range(min(3, (count + 11) // 12)):
+                draw_tile(surface, kit, spot.move(0, -up * measure.px(3) + measure.px(3)), top)
         px = measure.text(SMALL_TEXT)
         name = kit.say("Draw") if rect is self.deck else kit.say("Away")
         wide = kit.writer.width(f"{name} {count}", px, Weight.BOLD) <= words.w

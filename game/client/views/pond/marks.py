@@ -97,9 +97,9 @@ class Marks:
         for home in {home for home in state.homes if home != NOWHERE}:
             yield ("homes", state.homes), place_of(self._farm.rect(home))
 
-    def draw_targets(self, surface: pygame.Surface, plan: Plan, hovered: int | None) -> None:
+    def draw_targets(self, surface: pygame.Surface, plan: Plan, hovered: int | None, after: State | None) -> None:
         """Where a click does something: a light on few squares, a thin line around many, arrows beside rows."""
-        land = plan.state.land
+        land = after.land if after else plan.state.land
         rows = set()
         for square, decisions in plan.offers.items():
             if square == hovered:
@@ -170,7 +170,7 @@ class Marks:
 
         def make() -> pygame.Surface:
             glow = pygame.Surface(rect.size, pygame.SRCALPHA)
-            pygame.draw.rect(glow, (255, 214, 92, 110), glow.get_rect(), border_radius=rect.h // 6)
+            pygame.draw.rect(glow, (255, 226, 120, 80), glow.get_rect(), border_radius=rect.h // 6)
             return glow
 
         surface.blit(self._kit.art.made(("pond light", rect.size), make), rect)

@@ -10,7 +10,7 @@ from game.client.views.pond.hand import DECK, DISCARDS
 from game.client.views.pond.looks import pond_name, tile_art
 from game.client.views.pond.plan import Plan
 from game.client.views.pond.ways import way_of
-from game.client.views.pond.words import tile_name, tile_sentence, turned_name
+from game.client.views.pond.words import tile_name, tile_sentence
 from game.client.views.sign import SignLine
 from game.rules.pond.decisions import RIGHT, Abra, Insert, Place, Spring, Storm
 from game.rules.pond.movement import row_slides
@@ -104,11 +104,11 @@ class SignWriter:
         say = self._kit.say
         turn = say("R, wheel or right click turns it") if plan.can_turn else ""
         match decision:
-            case Place(tile, _, turned):
+            case Place(tile):
                 text = say("Lay {tile} here")
-            case Insert(tile, _, turned, way):
+            case Insert(tile, _, _, way):
                 text = say("Push the row right: {tile}") if way == RIGHT else say("Push the row left: {tile}")
-            case Abra(_, tile, turned):
+            case Abra(_, tile):
                 text = say("{tile} takes its place")
             case Storm():
                 return SignLine(f"{say('The storm turns it like this')} ({turn})", "pond/storm")
@@ -116,7 +116,7 @@ class SignWriter:
                 return SignLine(say("Jump here"), "pond/spring")
             case _:
                 return SignLine(say("It falls into the ground"), "pond/quake")
-        text = text.format(tile=turned_name(tile, turned, say))
+        text = text.format(tile=tile_name(tile, say))
         after = plan.preview(square)
         if after is not None and not way_of(plan.state, plan.seat).leads_home and way_of(after, plan.seat).leads_home:
             text = say("{what}: it opens the way home!").format(what=text)

@@ -213,7 +213,7 @@ class PondView(Tabletop):
         self._marks.draw_ways(surface, self._seen_ways() if after is None else all_ways(after))
         self._marks.draw_homes(surface, self._shown)
         if plan is not None:
-            self._marks.draw_targets(surface, plan, hovered)
+            self._marks.draw_targets(surface, plan, hovered, after)
         for square in self._lit():
             self._marks.ring(surface, square, WHITE)
         self._land.draw_loose(surface)
@@ -239,7 +239,7 @@ class PondView(Tabletop):
         say = self._kit.say
         return (
             KeyLine("1 – 3", say("take a tile in hand, or put it back")),
-            KeyLine("← → ↑ ↓", say("go from square to square")),
+            KeyLine("Arrows", say("go from square to square")),
             KeyLine("R", say("turn the tile")),
             KeyLine("P", say("push the row the other way")),
             KeyLine("Enter, Space", say("lay it, play it, hop there")),

@@ -1,7 +1,7 @@
 """Pond in plain words: what tiles are and do, and what happened, always with names, never "you"."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from game.client.views.log import LogLine
 from game.client.views.pond.looks import pond_name
@@ -42,8 +42,6 @@ from game.rules.pond.events import (
 from game.rules.pond.shape import Square
 from game.rules.pond.tiles import ESTATE, LANDSCAPES, OPEN, TILE_NAMES, Tile, code_of
 from game.rules.pond.turns import MOST_ROUNDS
-
-ARROWS: Final = "↑→↓←"
 
 
 def tile_name(tile: Tile, say: Say) -> str:
@@ -96,9 +94,10 @@ def tile_sentence(tile: Tile, say: Say) -> str:
 def turned_name(tile: Tile, turn: int, say: Say) -> str:
     """A tile and where its road runs, as it lies."""
     sides = OPEN[code_of(tile, turn)]
-    roads = "".join(arrow for way, arrow in enumerate(ARROWS) if not sides >> way & 1)
+    names = (say("north"), say("east"), say("south"), say("west"))
+    roads = ", ".join(side for way, side in enumerate(names) if not sides >> way & 1)
     name = tile_name(tile, say)
-    return name if not roads or tile == ESTATE else say("{tile}, road {sides}").format(tile=name, sides=roads)
+    return name if not roads or tile == ESTATE else say("{tile} (road: {sides})").format(tile=name, sides=roads)
 
 
 def decision_words(decision: Decision, telling: Telling, names: Sequence[str], say: Say) -> str:
