@@ -9,7 +9,7 @@ from pygame import Rect
 from game.client.art import Twist
 from game.client.particles import Particles, Spray
 from game.client.sound import Effect, Sound
-from game.client.timeline import Call, Move, Step, parallel, sequence
+from game.client.timeline import Call, Move, Step, sequence
 from game.client.tween import ease_in, ease_in_out, mix, overshoot, there_and_back
 from game.client.views.pond.farm import Farm
 from game.client.views.pond.figures import Figures, Prop
@@ -65,11 +65,12 @@ class Groundwork:
         tile = LooseTile(code, (x, y), (code & 3) * QUARTER)
 
         def fall(part: float) -> None:
-            tile.scale, tile.spot = mix(1.16, 1.0, part), (x, y - unit * 0.12 * (1 - part))
+            down = overshoot(part)
+            tile.scale, tile.spot = mix(1.16, 1.0, down), (x, y - unit * 0.12 * (1 - down))
             self._land.with_loose(tile, part < 1)
 
         return sequence(
-            Move(DROP, fall, overshoot),
+            Move(DROP, fall),
             set_at_end(lambda: self._put(at, code)),
             self._play(Effect.TILE),
             self._dust(at),
@@ -113,8 +114,6 @@ class Groundwork:
             tile.spot = mix(x1, x2, part), y + shake
             return
         way = 1 if x1 > x2 else -1
-        if here == there:
-            return
         if part < 0.5:  # noqa: PLR2004 - half of the way is out, half in
             tile.spot, tile.scale = (x1 + way * unit * part * 1.4, y), 1 - part
         else:
@@ -194,7 +193,7 @@ class Groundwork:
         return sequence(
             self._play(Effect.CARD),
             Call(lambda: self._particles.burst((x, y), stars)),
-            parallel(Move(FLASH, shine)),
+            Move(FLASH, shine),
             self._play(Effect.TILE),
         )
 

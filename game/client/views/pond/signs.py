@@ -111,7 +111,8 @@ class SignWriter:
             case Abra(_, tile):
                 text = say("{tile} takes its place")
             case Storm():
-                return SignLine(f"{say('The storm turns it like this')} ({turn})", "pond/storm")
+                text = say("The storm turns it like this")
+                return SignLine(f"{text} ({turn})", "pond/storm")
             case Spring():
                 return SignLine(say("Jump here"), "pond/spring")
             case _:
