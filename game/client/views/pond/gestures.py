@@ -15,6 +15,7 @@ from game.client.views.pond.farm import Farm
 from game.client.views.pond.figures import Figures
 from game.client.views.pond.hand import DECK, HandView
 from game.client.views.pond.plan import Plan
+from game.client.views.pond.words import tile_name
 from game.client.views.view import Ask, Decide, Wish
 from game.client.widgets.group import ARROWS
 from game.client.widgets.widget import Clicked
@@ -98,8 +99,8 @@ class Gestures:
             return words[type(decision)]
         if plan.tile == LATE and plan.victim is not None:
             return say("{name} is late").format(name=self._seats[plan.victim].name)
-        if plan.tile == FAST:
-            return say("Hurry")
+        if plan.tile in (FAST, LATE):
+            return tile_name(plan.tile, say)
         if plan.tile is not None:
             return words[{STORM: Storm, QUAKE: Quake, ABRA: Abra, SPRING: Spring}.get(plan.tile, Place)]
         return say("End the turn") if plan.can_end else words[Start if plan.phase is Phase.START else Move]

@@ -37,18 +37,21 @@ class Marks:
         # The last picture of each seat's way: they are large, and only the newest is needed.
         self._lit: dict[int, tuple[object, pygame.Surface, Rect]] = {}
 
-    def draw_ways(self, surface: pygame.Surface, ways: Mapping[int, Way]) -> None:
-        """A band along each toad's way, side by side where they share it."""
+    def draw_ways(self, surface: pygame.Surface, ways: Mapping[int, Way], toads: Sequence[int]) -> None:
+        """A band along each toad's way, side by side where they share it, and its token where it ends."""
         for seat, way in ways.items():
             if way.steps:
                 picture, rect = self._way_picture(seat, way)
                 surface.blit(picture, rect)
+                size = max(6, round(self._farm.unit * 0.2))
+                for square in way.ends(toads[seat]):
+                    draw_token(surface, self._kit, self._looks[seat], self._beside(square, self._aside(seat)), size)
 
-    def seen_ways(self, ways: Mapping[int, Way]) -> Iterator[Seen]:
+    def seen_ways(self, ways: Mapping[int, Way], toads: Sequence[int]) -> Iterator[Seen]:
         """How the ways look."""
         for seat, way in ways.items():
             if way.steps:
-                yield ("way", seat, way), place_of(self._way_rect(way))
+                yield ("way", seat, way, toads[seat]), place_of(self._way_rect(way))
 
     def _way_rect(self, way: Way) -> Rect:
         rects = [self._farm.rect(square) for square in way.squares]
@@ -64,21 +67,24 @@ class Marks:
     def _make_way(self, seat: int, way: Way, rect: Rect) -> pygame.Surface:
         unit = self._farm.unit
         whole = pygame.Surface(rect.size, pygame.SRCALPHA).convert_alpha()
-        aside = (seat - (len(self._looks) - 1) / 2) * unit * 0.13
         look = self._looks[seat]
         wide = max(2, round(unit * 0.1))
         for tint, grow in ((WHITE, wide + max(2, round(unit * 0.05))), (look.colour, wide)):
             for one, other in way.steps:
-                start, end = self._beside(one, aside, rect), self._beside(other, aside, rect)
+                start, end = (self._beside(square, self._aside(seat), rect.topleft) for square in (one, other))
                 pygame.draw.line(whole, tint, start, end, grow)
                 for spot in (start, end):
                     pygame.draw.circle(whole, tint, spot, grow // 2)
         whole.set_alpha(BRIGHT if way.leads_home else SOFT)
         return whole
 
-    def _beside(self, square: int, aside: float, rect: Rect) -> tuple[int, int]:
+    def _aside(self, seat: int) -> float:
+        """How far from the middle of the squares the way of this seat is drawn."""
+        return (seat - (len(self._looks) - 1) / 2) * self._farm.unit * 0.13
+
+    def _beside(self, square: int, aside: float, corner: tuple[int, int] = (0, 0)) -> tuple[int, int]:
         x, y = self._farm.centre(square)
-        return round(x + aside) - rect.x, round(y + aside) - rect.y
+        return round(x + aside) - corner[0], round(y + aside) - corner[1]
 
     def draw_homes(self, surface: pygame.Surface, state: State) -> None:
         """Beside each arrival pond the tokens of those whose home it is."""

@@ -49,11 +49,14 @@ class Plan:
     way: int = RIGHT
     victim: int | None = None
     _legal: Sequence[Decision] = field(init=False)
+    # Those that are about no square, of which there are few and which are asked for often.
+    _plain: frozenset[Decision] = field(init=False)
     _offers: dict[int, list[OnSquare]] | None = field(init=False, default=None)
     _previews: dict[OnSquare, State] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         self._legal = [decision for kind in legal_by_kind(self.state) for decision in kind]
+        self._plain = frozenset(decision for decision in self._legal if not isinstance(decision, OnSquare))
 
     @property
     def phase(self) -> Phase:
@@ -88,14 +91,14 @@ class Plan:
         """Whether anything can be done with this tile now."""
         if self.phase is not Phase.ACT or not 0 <= place < len(self.hand):
             return False
-        return SWAPS[self.hand[place]] in self._legal or self.can_play(self.hand[place])
+        return SWAPS[self.hand[place]] in self._plain or self.can_play(self.hand[place])
 
     def can_play(self, tile: Tile) -> bool:
         """Whether it can be played, and not only swapped."""
         if tile < LANDSCAPES:
             return any(isinstance(one, Place | Insert | Abra) and one.tile == tile for one in self._legal)
         if tile == FAST:
-            return FAST_PLAYED in self._legal
+            return FAST_PLAYED in self._plain
         kind = Late if tile == LATE else _EFFECTS[tile]
         return any(isinstance(one, kind) for one in self._legal)
 
@@ -178,22 +181,27 @@ class Plan:
 
     def preview(self, square: int | None) -> State | None:
         """The position as a click on this square would make it, if that changes the land."""
-        decision = self.pick(square)
+        return self.result(self.pick(square))
+
+    def result(self, decision: Decision | None) -> State | None:
+        """The position as a decision would make it, if it is one that changes the land and can be made now."""
         if not isinstance(decision, CHANGES_LAND):
             return None
         if decision not in self._previews:
+            if decision not in self._legal:
+                return None
             self._previews[decision] = apply(self.state, decision)[0]
         return self._previews[decision]
 
     @property
     def can_end(self) -> bool:
         """Whether the turn can be ended now."""
-        return DONE in self._legal
+        return DONE in self._plain
 
     @property
     def can_swap(self) -> bool:
         """Whether what is held can be swapped."""
-        return self.tile is not None and SWAPS[self.tile] in self._legal
+        return self.tile is not None and SWAPS[self.tile] in self._plain
 
     def swap(self) -> tuple[Decision, ...]:
         """What the second button decides."""

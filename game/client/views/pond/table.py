@@ -64,7 +64,8 @@ class PondView(Tabletop):
         self._signs = SignWriter(kit, seats)
         self._sign_room = Rect(0, 0, 0, 0)
         self._ways: Mapping[int, Way] = {}
-        # Squares that advice points at.
+        # What advice points at, and its squares.
+        self._advised: tuple[Decision, ...] = ()
         self._pointed: tuple[Square, ...] = ()
         self._canvas = Canvas(self._ground.draw, self._draw_above, self._moving)
         self._land.settle(start)
@@ -153,7 +154,8 @@ class PondView(Tabletop):
         return decision_words(decision, telling, [seat.name for seat in self._seats], self._kit.say)
 
     def point_at(self, decisions: Sequence[Decision]) -> None:
-        """The squares light up."""
+        """The squares light up; what could be decided now is seen as it would be."""
+        self._advised = tuple(decisions)
         self._pointed = tuple(place for decision in decisions for place in decision_squares(decision))
         self._changed = True
 
@@ -184,7 +186,7 @@ class PondView(Tabletop):
         yield self._seat_rows.seen(shown, self._thinking)
         yield self._log.seen()
         yield self._actions.seen(self._offer is not None)
-        yield from self._marks.seen_ways(self._seen_ways())
+        yield from self._marks.seen_ways(self._seen_ways(), shown.toads)
         yield from self._marks.seen_homes(shown)
         for square in self._lit():
             yield ("lit", square), place_of(self._marks.ring_rect(square))
@@ -208,9 +210,10 @@ class PondView(Tabletop):
         """Tiles, ways, toads, and what is over them."""
         plan: Plan | None = self._offer
         hovered = self._gestures.under.square
-        after = plan.preview(hovered) if plan else None
+        after = self._preview(plan, hovered)
         self._land.draw(surface, after.land if after else None)
-        self._marks.draw_ways(surface, self._seen_ways() if after is None else all_ways(after))
+        ways = self._seen_ways() if after is None else all_ways(after)
+        self._marks.draw_ways(surface, ways, self._shown.toads)
         self._marks.draw_homes(surface, self._shown)
         if plan is not None:
             self._marks.draw_targets(surface, plan, hovered, after)
@@ -227,6 +230,13 @@ class PondView(Tabletop):
         draw_sign(surface, self._kit, self._sign_room, self._sign())
         self._actions.draw(surface, plan is not None)
         self._flights.draw(surface)
+
+    def _preview(self, plan: Plan | None, hovered: int | None) -> State | None:
+        """The land as a click would make it, or as advice would."""
+        if plan is None:
+            return None
+        advised = self._advised[0] if self._advised else None
+        return plan.preview(hovered) or plan.result(advised)
 
     def _glowing(self, plan: Plan | None) -> Sequence[int]:
         """One's own toad, or those who could be made late."""

@@ -1,5 +1,6 @@
 """The way of each toad: all squares that it could get to, step by step, as the land lies now."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -19,6 +20,11 @@ class Way:
     def squares(self) -> frozenset[int]:
         """Every square that it touches."""
         return frozenset(square for step in self.steps for square in step)
+
+    def ends(self, toad: int) -> tuple[int, ...]:
+        """The squares from which it goes back only, but for that of the toad itself."""
+        counts = Counter(square for step in self.steps for square in step)
+        return tuple(sorted(square for square, times in counts.items() if times == 1 and square != toad))
 
 
 NO_WAY = Way(frozenset(), False)
