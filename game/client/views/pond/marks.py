@@ -19,7 +19,7 @@ from game.client.views.pond.ways import Way
 from game.client.views.token import draw_token
 from game.rules.pond.decisions import LEFT, RIGHT, Insert, Quake, Spring, Storm
 from game.rules.pond.state import NOWHERE, State
-from game.rules.pond.tiles import EMPTY
+from game.rules.pond.tiles import EMPTY, POND
 
 # How bright a way is, of 255; one that leads home is brighter.
 SOFT: Final = 120
@@ -113,7 +113,7 @@ class Marks:
             if isinstance(decisions[0], Insert):
                 rows.add(square // self._farm.width)
             elif plan.tile is None or isinstance(decisions[0], Spring):
-                self._light(surface, square)
+                self._light(surface, square, land)
             elif land[square] == EMPTY:
                 self._dash(surface, square)
         for row in rows:
@@ -171,7 +171,7 @@ class Marks:
 
         return self._kit.art.made(("faded", key), make)
 
-    def _light(self, surface: pygame.Surface, square: int) -> None:
+    def _light(self, surface: pygame.Surface, square: int, land: bytes) -> None:
         rect = self._farm.rect(square)
 
         def make() -> pygame.Surface:
@@ -179,7 +179,9 @@ class Marks:
             pygame.draw.rect(glow, (255, 226, 120, 80), glow.get_rect(), border_radius=rect.h // 6)
             return glow
 
-        surface.blit(self._kit.art.made(("pond light", rect.size), make), rect)
+        # The colours of a pond say whose it is: they are not covered.
+        if land[square] != POND:
+            surface.blit(self._kit.art.made(("pond light", rect.size), make), rect)
         self.ring(surface, square, WHITE)
 
     def _dash(self, surface: pygame.Surface, square: int) -> None:
