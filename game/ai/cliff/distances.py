@@ -113,14 +113,18 @@ class Distances:
         layers = self.layers[progress]
         return layers[min(distance, len(layers)) - 1] if distance > 0 else 0
 
-    def reach(self, place: int, progress: int, terrain: int, points: int) -> int:
-        """How far it would still be after walking with so many points of a terrain, as if nobody stood in the way."""
+    def walk(self, place: int, progress: int, terrain: int, points: int) -> list[int]:
+        """How far it would still be after walking with 0, 1, 2 … points of a terrain, as if nobody stood in the way.
+
+        Up to so many points at least; a shorter list says that more would change nothing.
+        """
         key = place, progress, terrain
         walk = self._walks.get(key)
         if walk is None:
             walk = self._walks[key] = Walk(self, place, progress, terrain)
-        left = walk.left
-        return left[points] if points < len(left) else walk.after(points)
+        if points >= len(walk.left):
+            walk.go_on(points)
+        return walk.left
 
 
 class Walk:
@@ -136,8 +140,8 @@ class Walk:
         self._seen = self._new = grid.start if place == IN_START else grid.bit[place]
         self.left = [distances.of(place, progress)]
 
-    def after(self, points: int) -> int:
-        """The distance left after more points than so far."""
+    def go_on(self, points: int) -> None:
+        """With more points than so far, as long as that changes anything."""
         distances, left = self._distances, self.left
         grid, entry = distances.grid, self._entry
         seen, new = self._seen, self._new
@@ -160,7 +164,6 @@ class Walk:
                     best -= 1
             left.append(best)
         self._seen, self._new = seen, new
-        return left[points] if points < len(left) else best
 
 
 @lru_cache(maxsize=512)

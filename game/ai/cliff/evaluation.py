@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import comb, exp, log
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.ai.cliff.distances import Distances, distances_of
 from game.ai.cliff.grid import kinds_of
@@ -21,11 +21,11 @@ SURE_TO_FINISH: Final = 0.85
 LEMMINGS_A_SEAT: Final = 2
 # Cards beyond those that the way still takes are of use only to choose from.
 SPARE_CARDS: Final = 1.0
+HIGHEST: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Outlook:
-    """A position at the end of a turn: all that its worth depends on."""
+class Outlook(NamedTuple):
+    """A position at the end of a turn: all that its worth depends on. Thousands are made in a turn."""
 
     distances: Distances
     places: tuple[int, ...]
@@ -95,19 +95,24 @@ def _gains(outlook: Outlook, seat: int, weights: Weights) -> list[float]:
         if place != AT_HOME
     ]
     dive = weights.home / weights.distance
-    reach = distances.reach
-    far = [(place, progress, distances.of(place, progress)) for place, progress in own]
     for terrain, (top, total) in enumerate(outlook.piles):
+        most = _most_points(top, total)
+        ways = [distances.walk(place, progress, terrain, most) for place, progress in own]
         for value in range(5):
             higher = value > top
             points = value if higher else total + value
             best = 0.0
-            for place, progress, away in far:
-                after = reach(place, progress, terrain, points)
-                gain = away - after if after else away + dive
+            for left in ways:
+                after = left[points] if points < len(left) else left[-1]
+                gain = left[0] - after if after else left[0] + dive
                 best = max(best, gain)
             found.append(best + weights.tile if higher else best)
     return found
+
+
+def _most_points(top: int, total: int) -> int:
+    """What a card can give at most: the highest that does not top the pile, or the highest there is."""
+    return max(total + top, HIGHEST)
 
 
 def best_gain(by_kind: Sequence[float], kept: Sequence[Card], drawn: int, hidden: Sequence[int]) -> float:
@@ -116,7 +121,7 @@ def best_gain(by_kind: Sequence[float], kept: Sequence[Card], drawn: int, hidden
     if not drawn:
         return floor
     better = sorted([(gain, hidden[kind]) for kind, gain in enumerate(by_kind) if gain > floor and hidden[kind]])
-    missing = _missing(sum(hidden), drawn)
+    missing = chances_of_none(sum(hidden), drawn)
     expected, none_yet, passed = 0.0, 1.0, 0
     last = len(missing) - 1
     for gain, count in reversed(better):
@@ -127,12 +132,13 @@ def best_gain(by_kind: Sequence[float], kept: Sequence[Card], drawn: int, hidden
     return expected + floor * none_yet
 
 
-def _mean(by_kind: Sequence[float], hidden: Sequence[int]) -> float:
-    return sum([gain * count for gain, count in zip(by_kind, hidden, strict=True)]) / max(sum(hidden), 1)
+def _total(by_kind: Sequence[float], kept: Sequence[Card], drawn: int, hidden: Sequence[int]) -> float:
+    mean = sum([gain * count for gain, count in zip(by_kind, hidden, strict=True)]) / max(sum(hidden), 1)
+    return sum([by_kind[card] for card in kept]) + drawn * mean
 
 
 @lru_cache(maxsize=512)
-def _missing(cards: int, drawn: int) -> tuple[float, ...]:
+def chances_of_none(cards: int, drawn: int) -> tuple[float, ...]:
     """The chance that a hand of so many drawn cards has none of the first n."""
     ways = comb(cards, drawn)
     if not ways:
@@ -171,7 +177,7 @@ def standings(outlook: Outlook, weights: Weights) -> list[SeatStanding]:
                 home=(first == AT_HOME) + (second == AT_HOME),
                 cards=min(outlook.hands[seat], SPARE_CARDS + (far + farther) / weights.stride),
                 gain=best_gain(by_kind, kept, drawn, outlook.hidden),
-                total=sum([by_kind[card] for card in kept]) + drawn * _mean(by_kind, outlook.hidden),
+                total=_total(by_kind, kept, drawn, outlook.hidden) if weights.hand else 0.0,
             )
         )
     return found
@@ -206,13 +212,16 @@ def threat(outlook: Outlook, seat: int) -> float:
     kept, drawn = (outlook.kept, outlook.drawn) if known else ((), outlook.hands[seat])
     enough = 0
     for terrain, (top, total) in enumerate(outlook.piles):
+        left = outlook.distances.walk(place, progress, terrain, _most_points(top, total))
+        if left[-1]:
+            continue
         for value in range(5):
             points = value if value > top else total + value
-            if not outlook.distances.reach(place, progress, terrain, points):
+            if points >= len(left) or not left[points]:
                 if terrain * 5 + value in kept:
                     return 1.0
                 enough += outlook.hidden[terrain * 5 + value]
-    missing = _missing(sum(outlook.hidden), drawn)
+    missing = chances_of_none(sum(outlook.hidden), drawn)
     return 1 - (missing[enough] if enough < len(missing) else 0.0)
 
 

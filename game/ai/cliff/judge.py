@@ -1,8 +1,8 @@
-"""Players that choose by the evaluation, one turn ahead: always the best turn, or with slips that look human."""
+"""Players that choose by the evaluation: always the best turn, the answer foreseen, or with slips that look human."""
 
 from random import Random
 
-from game.ai.cliff.evaluation import chance_of
+from game.ai.cliff.answers import foresight
 from game.ai.cliff.plans import Planner
 from game.ai.cliff.reasons import reason_for
 from game.ai.cliff.styles import STYLES
@@ -16,11 +16,12 @@ from game.rules.contract import AnyGame
 class Judge:
     """Weighs the turns it can think of and takes one. Without a style asked for, it brings one of its own."""
 
-    def __init__(self, game: AnyGame, rng: Random, brief: Brief, temperature: float = 0.0) -> None:
+    def __init__(self, game: AnyGame, rng: Random, brief: Brief, temperature: float = 0.0, foresees: int = 0) -> None:
         self._style = STYLES[brief.style or rng.choice(list(STYLES))]
         self._memory = TurnMemory(game)
         self._choose = Wavering(temperature, rng) if temperature else best
         self._most = brief.playouts
+        self._foresees = foresees
         self.weighed: list[Option] = []
 
     def decide(self, seen: State) -> Decision:
@@ -37,6 +38,6 @@ class Judge:
         """The turns it judged, the best first; a budget in playouts is how many it may judge."""
         planner = Planner(seen, style=self._style)
         return [
-            Option(plan.decisions, chance_of(plan.lead), 1, reason_for(planner, plan))
-            for plan in planner.plans()[: self._most]
+            Option(plan.decisions, chance, 1, reason_for(planner, plan))
+            for plan, chance in foresight(seen, planner.plans()[: self._most], self._foresees)
         ]

@@ -13,6 +13,8 @@ from game.ai.players import RANDOM, Level
 # In log-odds: the larger, the more often a turn is taken that is not the best.
 EASY_SLIPS: Final = 0.45
 NORMAL_SLIPS: Final = 0.13
+# Of how many turns the answer is looked at.
+HARD_FORESEES: Final = 6
 
 CLIFF_LEVELS: Final = (
     RANDOM,
@@ -22,6 +24,6 @@ CLIFF_LEVELS: Final = (
     ),
     Level("easy", "knows what is good, and often does otherwise", partial(Judge, temperature=EASY_SLIPS), (*STYLES,)),
     Level("normal", "plays well, and slips now and then", partial(Judge, temperature=NORMAL_SLIPS), (*STYLES,)),
-    Level("hard", "takes the best turn it sees", Judge, (*STYLES,)),
-    Level("master", "searches through its best turns to the end of the game", Master, (*STYLES,), shares_work=True),
+    Level("hard", "takes the best turn, the answer foreseen", partial(Judge, foresees=HARD_FORESEES), (*STYLES,)),
+    Level("master", "searches on through its best turns, two rounds ahead", Master, (*STYLES,), shares_work=True),
 )

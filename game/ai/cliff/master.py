@@ -1,9 +1,10 @@
 """The level `master`: searches through the best turns of the evaluation."""
 
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from game.ai.cliff.evaluation import chance_of, outlook_of, prospect
+from game.ai.cliff.answers import Rival, foresight
+from game.ai.cliff.evaluation import chance_of, hidden_cards, outlook_of, prospect
 from game.ai.cliff.plans import HASTY, Planner
 from game.ai.cliff.reasons import reason_for
 from game.ai.cliff.styles import STYLES, Style
@@ -11,50 +12,80 @@ from game.ai.cliff.weights import FITTED
 from game.ai.options import Option, TurnMemory
 from game.ai.players import SECONDS_A_TURN, Brief
 from game.ai.search import Search, after_chance, part_of_win
+from game.rules.cliff.cards import Card
 from game.rules.cliff.decisions import Decision
 from game.rules.cliff.state import Phase, State
 from game.rules.contract import AnyGame
 
-# Turns further behind the best than this, in log-odds of the evaluation, are not searched; nor more than so many.
-WORTH_A_SEARCH: Final = 1.2
 MOST_SEARCHED: Final = 8
-# A lead beyond which there is nothing to search: the game is won, or lost.
-DECIDED: Final = 9.0
+# How often the seat itself has its turn in a playout, before it is judged how it stands.
+ROUNDS: Final = 2
+
+Decisions = tuple[Decision, ...]
+Public = tuple[Any, ...]
 
 
 class CliffKnowledge:
-    """What the search knows of Cliff."""
+    """What the search knows of Cliff. Within one search, what was found about a position serves all playouts there."""
 
     def __init__(self, game: AnyGame, style: Style) -> None:
         self._game = game
         self._style = style
+        self._rivals: dict[Public, Rival] = {}
+        self._own: dict[tuple[Public, tuple[Card, ...]], Decisions] = {}
+        self._chances: dict[tuple[Public, tuple[Card, ...]], float] = {}
 
     def candidates(self, seen: State) -> list[Option]:
-        """The best turns by the evaluation."""
+        """The best turns by the evaluation, the answer foreseen."""
+        self._rivals, self._own, self._chances = {}, {}, {}
         planner = Planner(seen, style=self._style)
-        plans = planner.plans()
-        best = plans[0].lead
-        worth = 1 if abs(best) > DECIDED or seen.phase is Phase.FOX else MOST_SEARCHED
-        return [
-            Option(plan.decisions, chance_of(plan.lead), 0, reason_for(planner, plan))
-            for plan in plans[:worth]
-            if plan.lead > best - WORTH_A_SEARCH
-        ]
+        found = foresight(seen, planner.plans()[:MOST_SEARCHED], MOST_SEARCHED)
+        return [Option(plan.decisions, chance, 0, reason_for(planner, plan)) for plan, chance in found]
 
     def playout(self, state: State, seat: int, rng: Random) -> float:
-        """Every rival answers with the best turn that it sees in a hurry; then it is judged how the seat stands."""
-        game = self._game
-        while (mover := game.to_move(state)) != seat:
-            if mover is None:
-                return part_of_win(game, state, seat)
+        """All do the best that they see in a hurry; when the seat has had its turns, it is judged how it stands."""
+        game, rounds = self._game, ROUNDS
+        while (mover := game.to_move(state)) is not None:
             assert isinstance(mover, int)
-            reply = Planner(game.seen_by(state, mover), care=HASTY).plans()[0]
-            for decision in reply.decisions:
+            if mover == seat and state.phase is Phase.CHOOSE:
+                rounds -= 1
+                if not rounds:
+                    return self._chance(state, seat)
+            for decision in self._turn(state, mover, seat):
                 state, _ = game.apply(state, decision)
                 state = after_chance(game, state, rng)
                 if game.to_move(state) != mover:
                     break
-        return chance_of(prospect(outlook_of(game.seen_by(state, seat), seat), FITTED))
+        return part_of_win(game, state, seat)
+
+    def _turn(self, state: State, mover: int, seat: int) -> Decisions:
+        if state.phase is not Phase.CHOOSE:
+            return Planner(self._game.seen_by(state, mover), care=HASTY).plans()[0].decisions
+        public, hand = _public(state), state.hands[mover]
+        if mover != seat:
+            rival = self._rivals.get(public)
+            if rival is None:
+                seen = self._game.seen_by(state, seat)
+                rival = self._rivals[public] = Rival(seen, hidden_cards(seen))
+            return rival.with_hand(hand)
+        found = self._own.get((public, hand))
+        if found is None:
+            found = Planner(self._game.seen_by(state, seat), care=HASTY).plans()[0].decisions
+            self._own[public, hand] = found
+        return found
+
+    def _chance(self, state: State, seat: int) -> float:
+        key = _public(state), state.hands[seat]
+        found = self._chances.get(key)
+        if found is None:
+            found = chance_of(prospect(outlook_of(self._game.seen_by(state, seat), seat), FITTED))
+            self._chances[key] = found
+        return found
+
+
+def _public(state: State) -> Public:
+    """All that lies open in a position between turns, as far as turns depend on it."""
+    return state.seat, state.lemmings, state.progress, state.land, state.supply, state.piles, *map(len, state.hands)
 
 
 class Master:

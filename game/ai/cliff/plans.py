@@ -2,11 +2,11 @@
 among those that change somebody's way, a walk by where it ends, a handful of refills; the best by a quick look are then
 judged in full."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from heapq import nlargest
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.ai.cliff.distances import distances_of, distances_with
 from game.ai.cliff.evaluation import WON, Outlook, gains, order_from, outlook_of, pile_heads, prospect, scores
@@ -16,7 +16,7 @@ from game.ai.cliff.walking import Flood, Standing, Turn, standing_as
 from game.ai.cliff.weights import FITTED, Weights
 from game.rules.cliff.apply import apply
 from game.rules.cliff.cards import HAND_SIZE, Card, removed
-from game.rules.cliff.decisions import PLAYS, STOP, Decision, Fox, Refill, Tile
+from game.rules.cliff.decisions import PLAYS, STOP, Decision, Fox, Play, Refill, Tile
 from game.rules.cliff.land import MEADOW
 from game.rules.cliff.legal import tile_kinds
 from game.rules.cliff.movement import FOX_PRICE
@@ -43,16 +43,16 @@ HASTY: Final = Care(2, 1, 1, 1, 6)
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The decisions of the rest of a turn, the position they lead to, and the lead that it gives in log-odds, leaned by
-    the style of the one who plans."""
+    """The decisions of the rest of a turn, the position they lead to, and the lead that it gives in log-odds; what of
+    that is the style of the one who plans."""
 
     decisions: tuple[Decision, ...]
     outlook: Outlook
     lead: float
+    lean: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(NamedTuple):
     """A turn after the quick look: what was decided before walking, and how the walk ends."""
 
     worth: float
@@ -76,16 +76,28 @@ class Planner:
         self.distances = distances_of(seen.board, self.kinds)
         self.seat = seen.owed[0] if seen.phase is Phase.FOX else seen.seat
         self.order = order_from(seen, (seen.seat + 1) % seen.seats)
-        self.base = outlook_of(seen, self.seat, self.order)
+        self.base = self._now()
         self.base_scores = scores(self.base, weights)
         self._shares = _shares(self.base_scores, self.seat, self.order)
+        self._base_far = [self._far(self.base, seat) for seat in range(seen.seats)]
 
     def plans(self) -> list[Plan]:
         """The turns that were judged, the best first."""
-        drafts = nlargest(self._care.judged, self._drafts(), key=lambda draft: draft.worth)
-        judged = [(self._lead(draft.outlook) + self._lean(draft), number, draft) for number, draft in enumerate(drafts)]
-        judged.sort(key=lambda one: (-one[0], one[1]))
-        return [Plan(self._decisions(draft), draft.outlook, ahead) for ahead, _, draft in judged]
+        return [self._plan(ahead, draft) for ahead, draft in self._judged(self._drafts())]
+
+    def _now(self) -> Outlook:
+        return outlook_of(self.seen, self.seat, self.order)
+
+    def _judged(self, found: Iterable[Draft]) -> list[tuple[float, Draft]]:
+        """The most promising with the lead that they give, the best first."""
+        drafts = nlargest(self._care.judged, found, key=lambda draft: draft.worth)
+        judged = [(self._lead(draft.outlook) + self._lean(draft), draft) for draft in drafts]
+        # Of equals the more promising stays before the other.
+        judged.sort(key=lambda one: -one[0])
+        return judged
+
+    def _plan(self, ahead: float, draft: Draft) -> Plan:
+        return Plan(self._decisions(draft), draft.outlook, ahead, self._lean(draft))
 
     def _decisions(self, draft: Draft) -> tuple[Decision, ...]:
         if draft.flood is None or draft.standing is None:
@@ -95,7 +107,8 @@ class Planner:
 
     def _until_a_fox(self, decisions: tuple[Decision, ...]) -> tuple[Decision, ...]:
         """Up to the step after which somebody has to pay: what comes then is planned anew."""
-        state = self.seen
+        first = decisions[0]
+        state = self._holding(first.card) if isinstance(first, Play) else self.seen
         for number, decision in enumerate(decisions):
             if number and state.phase not in (Phase.TILE, Phase.MOVE):
                 return decisions[:number]
@@ -131,7 +144,7 @@ class Planner:
         if seen.phase is Phase.CHOOSE:
             for card in dict.fromkeys(seen.hands[self.seat]):
                 yield from self._played(card)
-            yield from self._refills()
+            yield from self._refills(self.base.kept)
         elif seen.phase is Phase.TILE:
             yield from self._tiled(seen, (), self.base)
         elif seen.phase is Phase.MOVE:
@@ -140,11 +153,10 @@ class Planner:
             yield from self._foxes()
 
     def _played(self, card: Card) -> Iterator[Draft]:
-        after, _ = apply(self.seen, PLAYS[card])
-        left = removed(self.seen.hands[self.seat], (card,))
-        assert left is not None
-        hands = _with(self.base.hands, self.seat, len(left))
-        outlook = replace(self.base, piles=pile_heads(after.piles), kept=left, hands=hands)
+        after, _ = apply(self._holding(card), PLAYS[card])
+        kept, drawn = self._left(card)
+        hands = _with(self.base.hands, self.seat, len(kept) + drawn)
+        outlook = self.base._replace(piles=pile_heads(after.piles), kept=kept, drawn=drawn, hands=hands)
         if after.phase is Phase.TILE:
             yield from self._tiled(after, (PLAYS[card],), outlook)
         elif after.phase is Phase.MOVE:
@@ -152,12 +164,22 @@ class Planner:
         else:
             yield Draft(self._lead(outlook), (PLAYS[card],), outlook)
 
+    def _holding(self, card: Card) -> State:  # noqa: ARG002 - for those whose hand is not known
+        """The position with this card in the hand."""
+        return self.seen
+
+    def _left(self, card: Card) -> tuple[tuple[Card, ...], int]:
+        """The cards that are left without one: those that are known, and how many are not."""
+        left = removed(self.seen.hands[self.seat], (card,))
+        assert left is not None
+        return left, 0
+
     def _tiled(self, state: State, before: tuple[Decision, ...], outlook: Outlook) -> Iterator[Draft]:
         worth = self._lead(outlook)
         for kind, bit in self._tiles(state):
             tile = Tile(kind, state.board.hexes[self.grid.number(bit)])
             after, _ = apply(state, tile)
-            there = replace(outlook, distances=distances_with(self.distances, bit, kind))
+            there = outlook._replace(distances=distances_with(self.distances, bit, kind))
             yield from self._walked(after, (*before, tile), there, worth)
 
     def _walked(self, state: State, before: tuple[Decision, ...], outlook: Outlook, worth: float) -> Iterator[Draft]:
@@ -188,7 +210,7 @@ class Planner:
 
         def ended(place: int) -> Outlook:
             places = standing_as(standing, lemming, place)
-            return replace(outlook, places=places, progress=standing.progress, hands=standing.hands, kept=kept)
+            return outlook._replace(places=places, progress=standing.progress, hands=standing.hands, kept=kept)
 
         if standing.dive:
             there = ended(AT_HOME)
@@ -220,7 +242,7 @@ class Planner:
                 worth += WON
                 continue
             before = self.base.places[2 * seat : 2 * seat + 2]
-            nearer = self._far(self.base, seat) - self._far(outlook, seat)
+            nearer = self._base_far[seat] - self._far(outlook, seat)
             dived = (first == AT_HOME) + (second == AT_HOME) - before.count(AT_HOME)
             lost = self.base.hands[seat] - outlook.hands[seat]
             worth += share * (weights.distance * nearer + weights.home * dived - weights.card * lost)
@@ -279,21 +301,21 @@ class Planner:
             progress = _passed(board.checkpoint[place], progress)
         return way
 
-    def _refills(self) -> Iterator[Draft]:
+    def _refills(self, cards: tuple[Card, ...]) -> Iterator[Draft]:
         by_kind = gains(self.base, self.seat, self.weights)
-        hand = sorted(self.base.kept, key=lambda card: (by_kind[card], card))
+        hand = sorted(cards, key=lambda card: (by_kind[card], card))
         hands = _with(self.base.hands, self.seat, HAND_SIZE)
         for dropped in range(len(hand) + 1):
             kept = tuple(sorted(hand[dropped:]))
             drawn = HAND_SIZE - len(kept)
-            outlook = replace(self.base, kept=kept, drawn=drawn, hands=hands)
+            outlook = self.base._replace(kept=kept, drawn=drawn, hands=hands)
             yield Draft(self._lead(outlook), (Refill(tuple(sorted(hand[:dropped]))),), outlook)
 
     def _foxes(self) -> Iterator[Draft]:
         left = self._after_fox(self.base, FOX_PRICE)
         paid = removed(self.base.kept, left)
         assert paid is not None
-        outlook = replace(self.base, kept=left, hands=_with(self.base.hands, self.seat, len(left)))
+        outlook = self.base._replace(kept=left, hands=_with(self.base.hands, self.seat, len(left)))
         yield Draft(self._lead(outlook), (Fox(paid),), outlook)
 
     def _after_fox(self, outlook: Outlook, price: int) -> tuple[Card, ...]:

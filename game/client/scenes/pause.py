@@ -52,6 +52,10 @@ class PauseScene(Sheet):
             buttons.append(button)
         return panel, *buttons
 
+    def keys(self) -> tuple[KeyLine, ...]:
+        """Those of the game below: whoever asks for them in a pause wants to go on with them."""
+        return self._keys
+
     def act(self, message: Message) -> Change | None:
         """An entry was chosen."""
         return self._entries[int(message.key)].do() if isinstance(message, Clicked) else None

@@ -24,7 +24,7 @@ EVERY_STYLE = pytest.mark.parametrize("style", STYLES)
 
 def turn_of(state: State, style: str = "racer") -> tuple[State, list[str]]:
     """The position after the turn that `hard` plays, and what it decided."""
-    player = Judge(CLIFF, Random(1), Brief(style=style))
+    player = ROW.level(f"hard:{style}").seat(CLIFF, Random(1))
     seat, turn, texts = state.seat, state.turn, []
     while state.phase not in (Phase.OVER, Phase.SHUFFLE) and state.turn == turn and state.seat == seat:
         decision = player.decide(CLIFF.seen_by(state, seat))
