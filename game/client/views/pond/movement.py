@@ -77,7 +77,8 @@ class Movements:
                 effect = event.tile
                 moves += [self._take(event.seat, event.tile, before), self._show(event)]
                 if effect == FAST:
-                    moves.append(self._hurry(self._figures.all[event.seat]))
+                    spot, _ = self._figures.seat_of(before, event.seat)
+                    moves.append(self._hurry(self._figures.all[event.seat], spot))
             elif isinstance(event, TileLaid | TileRemoved | TileTurned):
                 moves += self._land(event, land, line, effect, before)
             else:
@@ -236,16 +237,16 @@ class Movements:
         burst = Call(lambda: self._particles.burst((figure.spot[0], figure.spot[1] - unit * 0.4), stars))
         return sequence(self._play(Effect.WIN), burst, Move(0.8, bounce), Wait(0.4))
 
-    def _hurry(self, figure: Figure) -> Step:
+    def _hurry(self, figure: Figure, spot: Spot) -> Step:
         """A blur: to and fro, faster than one can see."""
         unit = self._farm.unit
-        blur = Prop("pond/whoosh", figure.spot, unit)
+        blur = Prop("pond/whoosh", spot, unit)
 
         def run(part: float) -> None:
             aside = sin(part * pi * 6) * unit * 0.24 * (1 - part)
             figure.twist = STRAIGHT if part == 1 else Twist(wide=1.25, high=0.9)
-            figure.lift = 0.0
-            blur.spot = figure.spot[0] - aside, figure.spot[1] - unit * 0.35
+            figure.lift, figure.spot = 0.0, (spot if part == 1 else (spot[0] + aside, spot[1]))
+            blur.spot = spot[0] - aside, spot[1] - unit * 0.35
             blur.twist = Twist(flip=aside < 0)
             self._with(blur, part < 1)
 
