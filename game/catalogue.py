@@ -27,8 +27,8 @@ class Row:
     rule_sets: Mapping[str, Mapping[str, Json]]
     boards: Mapping[str, Board]
     levels: tuple[Level, ...]
-    # Called when a window opens: the command line does without pygame. None for a game that has no view yet.
-    view: "Callable[[], MakeView] | None"
+    # Called when a window opens: the command line does without pygame.
+    view: "Callable[[], MakeView]"
 
     def level(self, text: str) -> Level:
         """The opponent that is asked for, such as `hard` or `master@2000`; UnknownLevel if there is none."""
