@@ -274,6 +274,20 @@ def test_every_decision_has_words_and_thoughts_tell_of_no_tile(desk: Desk) -> No
     assert isinstance(POND.read(texts[4]), Insert)
 
 
+def test_advice_is_seen_on_the_land_as_it_would_be(desk: Desk) -> None:
+    begun(desk, "cow", "strip", "storm")
+    view, plan = view_of(desk), plan_of(desk)
+    view.point_at((POND.read("place cow 4,2 0"),))  # type: ignore[arg-type]  # a decision, not an outcome
+    advised = view._preview(plan, None)
+    assert advised is not None
+    assert advised.land[20] == code_of(TILE_OF_NAME["cow"], 0)
+    assert view._lit() == [20]
+    view.point_at((POND.read("place estate 4,2 0"),))  # type: ignore[arg-type]
+    assert view._preview(plan, None) is None, "another's thought, with a tile that is not in this hand"
+    view.point_at(())
+    assert view._lit() == []
+
+
 def test_a_game_by_keys_alone(desk: Desk) -> None:
     sit(desk, "human", "human", board=GARDEN_PATH)
     rng = Random(2)

@@ -9,13 +9,15 @@ from pygame import Rect
 
 from game.boards.builtin import HOME_FARM, WIDE_MARSH
 from game.client.scenes.play import PlayScene
+from game.client.text import Weight
 from game.client.timeline import Speed
 from game.client.views.pond.farm import Farm
 from game.client.views.pond.ways import way_of
+from game.client.views.pond.words import tile_name
 from game.client.views.thumbnail import draw_board
 from game.rules.pond.game import POND
 from game.rules.pond.state import State
-from game.rules.pond.tiles import TILE_OF_NAME, code_of
+from game.rules.pond.tiles import KINDS, TILE_OF_NAME, code_of
 from tests.client.desk import Desk
 from tests.client.pond_desk import farm, hold, lay_table, plan_of, sit, square_spot, view_of
 from tests.client.test_looks import SIZES, compare
@@ -75,6 +77,9 @@ def test_nothing_overlaps_at_any_size(desk: Desk, size: tuple[int, int], scale: 
     parts = [view._hand.rect, view._seat_rows._rect, view._log._rect, view._actions.rect, view._farm.outer, *arrows]
     assert all(window.contains(rect) and rect.w > 0 and rect.h > 0 for rect in parts)
     assert all(rect.collidelistall(parts) == [number] for number, rect in enumerate(parts))
+    room = min(slot.w for slot in view._hand._slots) - 2 * desk.kit.measure.px(2)
+    names = [tile_name(tile, desk.kit.say) for tile in range(KINDS)]
+    assert all(desk.kit.writer.width(name, desk.kit.measure.text(15), Weight.BOLD) <= room for name in names)
     inner = [*view._hand._slots, view._hand._left, view._hand.deck, view._hand.discards]
     assert all(view._hand.rect.contains(rect) and rect.h > 14 for rect in inner)
     assert all(rect.collidelistall(inner) == [number] for number, rect in enumerate(inner))

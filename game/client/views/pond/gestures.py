@@ -98,7 +98,7 @@ class Gestures:
         if decision is not None:
             return words[type(decision)]
         if plan.tile == LATE and plan.victim is not None:
-            return say("{name} is late").format(name=self._seats[plan.victim].name)
+            return say("Late: {name}").format(name=self._seats[plan.victim].name)
         if plan.tile in (FAST, LATE):
             return tile_name(plan.tile, say)
         if plan.tile is not None:
@@ -114,7 +114,7 @@ class Gestures:
                 return say("One hop is left.")
             if not plan.offers:
                 return say("Pick a tile to play or swap.")
-            return say("Pick a tile, or hop to a lit square.")
+            return say("Pick a tile, or hop.")
         if not plan.can_play(plan.tile):
             return say("It can only be swapped now.")
         if plan.tile < LANDSCAPES:

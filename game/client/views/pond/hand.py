@@ -112,7 +112,7 @@ class HandView:
         elif offers and place in self.offered:
             draw_card(surface, kit.art, rect, Card(measure.px(12), measure.px(2), PAPER_DARK, edge=PAPER_LIP))
         line = kit.writer.height(measure.text(SMALL_TEXT))
-        words, room = cut_bottom(inset(rect, measure.px(4)), line)
+        words, room = cut_bottom(inset(rect, measure.px(2), measure.px(4)), line)
         side = min(room.w, room.h)
         spot = Rect(0, 0, side, side)
         spot.center = room.center
