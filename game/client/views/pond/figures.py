@@ -12,7 +12,7 @@ from game.client.canvas import Seen
 from game.client.kit import Kit
 from game.client.paper import Card, draw_card
 from game.client.text import Align, Weight
-from game.client.theme import SUN, SeatLook
+from game.client.theme import SUN, WHITE, SeatLook
 from game.client.tween import Spot
 from game.client.views.pond.farm import Farm
 from game.rules.pond.state import NOWHERE, State
@@ -139,9 +139,11 @@ class Figures:
             spot = clock.get_rect(center=(round(x + height * 0.02), top + round(height * 0.02)))
             surface.blit(clock, spot)
             if figure.late > 1:
-                px = max(10, round(side * 0.6))
-                room = Rect(spot.right, spot.y, px * 2, side)
-                self._kit.writer.draw(surface, f"×{figure.late}", room, px, weight=Weight.BOLD, align=Align.LEFT)
+                badge = Rect(0, 0, side, side)
+                badge.midleft = spot.midright
+                draw_card(surface, art, badge, Card(side, max(1, side // 14), WHITE))
+                px = max(8, round(side * 0.62))
+                self._kit.writer.draw(surface, str(figure.late), badge, px, weight=Weight.BOLD, align=Align.CENTRE)
 
     def seen(self) -> Iterator[Seen]:
         """How each looks, and the room that it takes with its shadow, its glow and its clock."""

@@ -112,10 +112,11 @@ class HandView:
         elif offers and place in self.offered:
             draw_card(surface, kit.art, rect, Card(measure.px(12), measure.px(2), PAPER_DARK, edge=PAPER_LIP))
         line = kit.writer.height(measure.text(SMALL_TEXT))
-        words, room = cut_bottom(inset(rect, measure.px(2), measure.px(4)), line)
-        side = min(room.w, room.h)
-        spot = Rect(0, 0, side, side)
-        spot.center = room.center
+        room = inset(rect, measure.px(2), measure.px(4))
+        side = min(room.w - 2 * measure.px(2), room.h - line)
+        # Tile and name stay together where there is more room than they need.
+        spot = Rect(room.centerx - side // 2, room.centery - (side + line) // 2, side, side)
+        words = Rect(room.x, spot.bottom, room.w, line)
         turn = self.turn if held and (place == self.beside or self.beside is None) else 0
         draw_tile(surface, kit, spot, tile, turn)
         ink = INK if not offers or place in self.offered or tile == HIDDEN else FADED_INK

@@ -181,7 +181,7 @@ def _line(event: Any, pushes: bool, names: Sequence[str], rows: Sequence[str], s
         case EffectPlayed(seat, tile) if tile >= LANDSCAPES:
             return seat, say("{name} plays {tile}").format(name=names[seat], tile=tile_name(tile, say)), ()
         case MadeLate(seat, missed):
-            return seat, say("{name} is late, turns to miss: {number}").format(name=names[seat], number=missed), ()
+            return seat, say("{name} is late ({number})").format(name=names[seat], number=missed), ()
         case TurnMissed(seat, _):
             return seat, say("{name} misses a turn").format(name=names[seat]), ()
         case Shuffled(count):
