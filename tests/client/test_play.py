@@ -90,7 +90,7 @@ def looks_true(desk: Desk) -> None:
     assert view.shown.supply == scene.match.state.supply
 
 
-def settle(desk: Desk, seconds: float = 20) -> None:
+def settle(desk: Desk, seconds: float = 60) -> None:
     """Until the computer has decided and everything has been seen."""
     end = time.monotonic() + seconds
     while isinstance(desk.app.top, PlayScene) and desk.app.top.is_moving:

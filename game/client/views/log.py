@@ -1,8 +1,8 @@
 """What has happened at a table, line by line: a way back to every moment."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect
@@ -24,6 +24,14 @@ class LogLine:
     text: str
     places: tuple[Any, ...] = ()
     moment: Any = None
+
+
+class PlacedLine(NamedTuple):
+    """A line of the log, broken into as many as it needs, and where it stands."""
+
+    line: LogLine
+    words: tuple[str, ...]
+    rect: Rect
 
 
 class LogView:
@@ -54,18 +62,34 @@ class LogView:
                 self.lines.append(line)
         self._back = 0
 
-    def _line_height(self) -> int:
-        return self._kit.writer.height(self._kit.measure.text(SMALL_TEXT))
+    def _placed(self, lines: Iterable[LogLine]) -> list[PlacedLine]:
+        """As many of the lines as there is room for, one below the other; long ones are broken."""
+        kit = self._kit
+        px, room = kit.measure.text(SMALL_TEXT), inset(self._rect, kit.measure.px(10))
+        wide = room.w - self._indent()
+        found: list[PlacedLine] = []
+        top = room.y
+        for line in lines:
+            words = kit.writer.wrapped(line.text, px, wide)
+            high = kit.writer.height(px, len(words))
+            if found and top + high > room.bottom:
+                break
+            found.append(PlacedLine(line, words, Rect(room.x, top, room.w, high)))
+            top += high
+        return found
 
-    def _shown(self) -> list[LogLine]:
-        room = max(1, inset(self._rect, self._kit.measure.px(10)).h // self._line_height())
+    def _shown(self) -> list[PlacedLine]:
         end = len(self.lines) - self._back
-        return self.lines[max(0, end - room) : end]
+        count = len(self._placed(reversed(self.lines[:end])))
+        return self._placed(self.lines[end - count : end])
+
+    def _indent(self) -> int:
+        return self._kit.writer.height(self._kit.measure.text(SMALL_TEXT)) // 2 + self._kit.measure.px(5)
 
     def scroll(self, steps: float) -> None:
         """Look further back, or forward again."""
-        room = max(1, self._rect.h // self._line_height())
-        self._back = max(0, min(self._back + round(steps * 3), max(0, len(self.lines) - room)))
+        most = len(self.lines) - len(self._placed(self.lines))
+        self._back = max(0, min(self._back + round(steps * 3), most))
 
     def holds(self, point: tuple[int, int]) -> bool:
         """Whether the mouse is on it."""
@@ -80,9 +104,7 @@ class LogView:
         """The line under the mouse."""
         if not self.holds(point):
             return None
-        number = (point[1] - self._rect.y - self._kit.measure.px(10)) // self._line_height()
-        shown = self._shown()
-        return shown[number] if 0 <= number < len(shown) else None
+        return next((placed.line for placed in self._shown() if placed.rect.collidepoint(point)), None)
 
     def seen(self) -> Seen:
         """How it looks: lines are only ever added."""
@@ -96,14 +118,11 @@ class LogView:
         kit, measure = self._kit, self._kit.measure
         paper = Card(measure.px(14), measure.px(3), PAPER_DARK, lip=measure.px(5), lip_face=PAPER_LIP)
         draw_card(surface, kit.art, self._rect, paper)
-        room = inset(self._rect, measure.px(10))
-        high = self._line_height()
-        for number, line in enumerate(self._shown()):
-            box = Rect(room.x, room.y + number * high, room.w, high)
+        px, indent = measure.text(SMALL_TEXT), self._indent()
+        for line, words, box in self._shown():
             if line.seat >= 0:
-                dot = Rect(0, 0, high // 2, high // 2)
-                dot.midleft = box.midleft
+                dot = Rect(0, 0, indent - measure.px(5), indent - measure.px(5))
+                dot.midleft = (box.x, box.y + kit.writer.height(px) // 2)
                 pygame.draw.ellipse(surface, INK, dot.inflate(2, 2))
                 pygame.draw.ellipse(surface, colour(SEATS[self._seats[line.seat].colour].light), dot)
-            words = Rect(box.x + high // 2 + measure.px(5), box.y, box.w - high // 2 - measure.px(5), high)
-            kit.writer.draw(surface, line.text, words, measure.text(SMALL_TEXT))
+            kit.writer.draw_lines(surface, words, Rect(box.x + indent, box.y, box.w - indent, box.h), px)

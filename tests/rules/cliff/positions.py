@@ -11,15 +11,14 @@ drawn wait in the start area or, if so named, are home.
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 
-import pytest
-
 from game.rules.cliff.cards import CARD_OF_NAME, TERRAINS, card_of, names
-from game.rules.cliff.events import EVENTS, CliffEvent
+from game.rules.cliff.events import EVENTS
 from game.rules.cliff.game import CLIFF
 from game.rules.cliff.land import TILE_KINDS
 from game.rules.cliff.ruleset import CLASSIC, Rules
 from game.rules.cliff.state import AT_HOME, Phase, State
-from game.rules.contract import IllegalDecision, Json
+from game.rules.contract import Json
+from tests.rules.asking import Asking
 
 
 def cards(text: str) -> tuple[int, ...]:
@@ -116,37 +115,11 @@ def position(
     return state
 
 
-def legal(state: State, word: str = "") -> set[str]:
-    """The legal decisions as texts, all of them or those that begin with a word; none may stand there twice."""
-    texts = [CLIFF.write(decision) for decision in CLIFF.legal(state)]
-    assert len(texts) == len(set(texts))
-    return {text for text in texts if text.split()[0] == word or not word}
-
-
-def after(state: State, *texts: str) -> State:
-    """The position after these decisions, all of them legal; chance outcomes begin with `chance`."""
-    for text in texts:
-        assert text.startswith("chance ") or text in legal(state)
-        state, _ = _applied(state, text)
-    return state
-
-
-def events(state: State, text: str) -> list[str]:
-    """What one decision makes happen, as texts."""
-    return [EVENTS.write(event) for event in _applied(state, text)[1]]
-
-
-def refused(state: State, text: str) -> str:
-    """Why a decision is illegal; it may not be listed as a legal one either."""
-    assert text not in legal(state)
-    with pytest.raises(IllegalDecision) as caught:
-        _applied(state, text)
-    return str(caught.value)
-
-
-def _applied(state: State, text: str) -> tuple[State, tuple[CliffEvent, ...]]:
-    outcome = text.removeprefix("chance ")
-    return CLIFF.apply(state, CLIFF.read_chance(outcome) if outcome != text else CLIFF.read(text))
+_ASKING = Asking[State](CLIFF, EVENTS)
+legal = _ASKING.legal
+after = _ASKING.after
+events = _ASKING.events
+refused = _ASKING.refused
 
 
 def hand(state: State, seat: int) -> str:

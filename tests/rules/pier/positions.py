@@ -11,14 +11,12 @@ so named, are out, in the order named.
 
 from collections.abc import Sequence
 
-import pytest
-
-from game.rules.contract import IllegalDecision
 from game.rules.pier.contracts import CONTRACT_OF_NAME, contract_names
-from game.rules.pier.events import EVENTS, PierEvent
+from game.rules.pier.events import EVENTS
 from game.rules.pier.game import PIER
 from game.rules.pier.lemmings import AT_TABLE, COLOUR_OF_NAME, OUT, WATER, colour_names
 from game.rules.pier.state import Phase, State
+from tests.rules.asking import Asking
 
 
 def colours(text: str) -> tuple[int, ...]:
@@ -63,38 +61,11 @@ def position(
     return state
 
 
-def legal(state: State) -> set[str]:
-    """The legal decisions as texts; none may stand there twice."""
-    texts = [PIER.write(decision) for decision in PIER.legal(state)]
-    assert len(texts) == len(set(texts))
-    return set(texts)
-
-
-def after(state: State, *texts: str) -> State:
-    """The position after these decisions, all of them legal; chance outcomes begin with `chance`."""
-    for text in texts:
-        assert text.startswith("chance ") or text in legal(state), text
-        state, _ = _applied(state, text)
-    return state
-
-
-def events(state: State, text: str) -> list[str]:
-    """What one decision makes happen, as texts."""
-    assert text.startswith("chance ") or text in legal(state), text
-    return [EVENTS.write(event) for event in _applied(state, text)[1]]
-
-
-def refused(state: State, text: str) -> str:
-    """Why a decision is illegal; it may not be listed as a legal one either."""
-    assert text not in legal(state)
-    with pytest.raises(IllegalDecision) as caught:
-        _applied(state, text)
-    return str(caught.value)
-
-
-def _applied(state: State, text: str) -> tuple[State, tuple[PierEvent, ...]]:
-    outcome = text.removeprefix("chance ")
-    return PIER.apply(state, PIER.read_chance(outcome) if outcome != text else PIER.read(text))
+_ASKING = Asking[State](PIER, EVENTS)
+legal = _ASKING.legal
+after = _ASKING.after
+events = _ASKING.events
+refused = _ASKING.refused
 
 
 def where(state: State, colour: str) -> int | str:

@@ -12,14 +12,13 @@ toad, and a departure pond. Toads that are not drawn sit in their departure pond
 import re
 from collections.abc import Sequence
 
-import pytest
-
-from game.rules.contract import IllegalDecision, Json
-from game.rules.pond.events import EVENTS, PondEvent
+from game.rules.contract import Json
+from game.rules.pond.events import EVENTS
 from game.rules.pond.game import POND
 from game.rules.pond.sight import known_tiles
 from game.rules.pond.state import Phase, State
 from game.rules.pond.tiles import TILE_OF_NAME, code_of, names, unseen
+from tests.rules.asking import Asking
 
 
 def tiles(text: str) -> tuple[int, ...]:
@@ -79,37 +78,11 @@ def position(
     return state
 
 
-def legal(state: State, word: str = "") -> set[str]:
-    """The legal decisions as texts, all of them or those that begin with a word; none may stand there twice."""
-    texts = [POND.write(decision) for decision in POND.legal(state)]
-    assert len(texts) == len(set(texts))
-    return {text for text in texts if text.split()[0] == word or not word}
-
-
-def after(state: State, *texts: str) -> State:
-    """The position after these decisions, all of them legal; chance outcomes begin with `chance`."""
-    for text in texts:
-        assert text.startswith("chance ") or text in legal(state), text
-        state, _ = _applied(state, text)
-    return state
-
-
-def events(state: State, text: str) -> list[str]:
-    """What one decision makes happen, as texts."""
-    return [EVENTS.write(event) for event in _applied(state, text)[1]]
-
-
-def refused(state: State, text: str) -> str:
-    """Why a decision is illegal; it may not be listed as a legal one either."""
-    assert text not in legal(state)
-    with pytest.raises(IllegalDecision) as caught:
-        _applied(state, text)
-    return str(caught.value)
-
-
-def _applied(state: State, text: str) -> tuple[State, tuple[PondEvent, ...]]:
-    outcome = text.removeprefix("chance ")
-    return POND.apply(state, POND.read_chance(outcome) if outcome != text else POND.read(text))
+_ASKING = Asking[State](POND, EVENTS)
+legal = _ASKING.legal
+after = _ASKING.after
+events = _ASKING.events
+refused = _ASKING.refused
 
 
 def hand(state: State, seat: int) -> str:
