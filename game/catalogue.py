@@ -28,8 +28,8 @@ class Row:
     rule_sets: Mapping[str, Mapping[str, Json]]
     boards: Mapping[str, Board]
     levels: tuple[Level, ...]
-    # Called when a window opens: the command line does without pygame. None for a game that has no view yet.
-    view: "Callable[[], MakeView] | None"
+    # Called when a window opens: the command line does without pygame.
+    view: "Callable[[], MakeView]"
 
     def level(self, text: str) -> Level:
         """The opponent that is asked for, such as `hard` or `master@2000`; UnknownLevel if there is none."""
@@ -46,6 +46,12 @@ def _pier_view() -> "MakeView":
     from game.client.views.pier.table import make_pier_view  # noqa: PLC0415
 
     return make_pier_view
+
+
+def _pond_view() -> "MakeView":
+    from game.client.views.pond.table import make_pond_view  # noqa: PLC0415
+
+    return make_pond_view
 
 
 CATALOGUE: Final[Mapping[str, Row]] = {
@@ -71,7 +77,7 @@ CATALOGUE: Final[Mapping[str, Row]] = {
         rule_sets={"classic": {}},
         boards=POND_BOARDS,
         levels=POND_LEVELS,
-        view=None,
+        view=_pond_view,
     ),
 }
 GAMES: Final[Mapping[str, AnyGame]] = {name: row.rules for name, row in CATALOGUE.items()}

@@ -8,6 +8,7 @@ from typing import Final
 
 import pytest
 
+from game.ai.arena import Contest, play_game
 from game.catalogue import CATALOGUE
 from game.rules.contract import Json
 from tests.invariants import INVARIANTS
@@ -17,7 +18,10 @@ from tests.rules.pier.random_tracks import random_track
 from tests.rules.pond.random_boards import random_board as random_farm
 
 GAMES: Final = int(os.environ.get("SOAK_GAMES", "20000"))
+LEVEL_GAMES: Final = int(os.environ.get("SOAK_LEVEL_GAMES", "500"))
 MOST: Final = 3000
+# A budget for levels that search: what is looked at is whether they keep to the rules, not how well they play.
+PLAYOUTS: Final = 12
 BOARDS: Final[Mapping[str, Callable[[Random], Mapping[str, Json]]]] = {
     "cliff": random_board,
     "pier": random_track,
@@ -48,3 +52,30 @@ def test_thousands_of_random_games_keep_every_invariant(name: str) -> None:
         ended = pool.starmap(play, [(name, number) for number in range(GAMES)], chunksize=50)
     print(f"{GAMES} games of {name}, {sum(ended)} played to their end, the others for {MOST} decisions")
     assert sum(ended) > GAMES / 2
+
+
+def play_level(name: str, level: str, seats: int, number: int) -> bool:
+    """A game between players of a level, on a board and by rules of that number; whether it came to its end."""
+    row = CATALOGUE[name]
+    rng = Random(f"soak {name} {level} {seats} {number}")
+    player = row.level(level)
+    if player.shares_work or name != "cliff":
+        player = row.level(f"{level}@{PLAYOUTS}")
+    # The match refuses what is illegal.
+    contest = Contest(row.rules, any_rules(row, rng), BOARDS[name](rng), (player,) * seats, number)
+    return play_game(contest, 0).decided
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("name", "level"), [(name, level.name) for name, row in CATALOGUE.items() for level in row.levels[1:]]
+)
+def test_hundreds_of_games_of_a_level_are_played_by_the_rules(name: str, level: str) -> None:
+    games = [
+        (name, level, seats, number) for seats in CATALOGUE[name].rules.seat_counts for number in range(LEVEL_GAMES)
+    ]
+    with get_context("spawn").Pool() as pool:
+        ended = pool.starmap(play_level, games, chunksize=10)
+    print(f"{len(games)} games of {level} in {name}, {sum(ended)} played to their end")
+    # On boards drawn by lot the simplest ones may go round in circles; those for people find their way.
+    assert CATALOGUE[name].level(level).is_yardstick or sum(ended) > 0.9 * len(games)

@@ -25,6 +25,10 @@ class UnknownLevel(ValueError):
     """No computer player is called like that; the message says which there are."""
 
 
+# A style that every level knows: none. Whoever is asked for advice does not lean.
+PLAIN: Final = "plain"
+
+
 @dataclass(frozen=True, slots=True)
 class Brief:
     """What a player is told before it sits down: how long to think about a turn, and in which style to play.

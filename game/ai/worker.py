@@ -17,7 +17,7 @@ from random import Random
 from typing import Any, Final
 
 from game.ai.options import Option, few_of
-from game.ai.players import Level, Player
+from game.ai.players import PLAIN, Level, Player
 from game.rules.contract import AnyGame
 from game.table.record import Header
 
@@ -120,7 +120,7 @@ class Mind:
         level = table.adviser if question.is_advice else table.levels[seat]
         assert level is not None
         mood = self._moods.setdefault(seat, Random(f"plouf {table.seed} seat {seat} worker {self._number}"))
-        style = level.brief.style
+        style = PLAIN if question.is_advice else level.brief.style
         if not style and level.styles:
             # The same in every worker: they are one player.
             style = Random(f"plouf {table.seed} seat {seat} style").choice(level.styles)

@@ -26,6 +26,15 @@ HOW_TO: Final[Mapping[str, tuple[str, ...]]] = {
         later("A contract that is fulfilled at the end pays; any other costs two points. At a godfather everybody may "
               "drop one."),
     ),
+    "pond": (
+        later("Get your toad home first: from its departure pond into the arrival pond of the same colour."),
+        later("A turn is one action: hop to the next square, lay a tile, push a row with a tile, play an effect, or "
+              "swap a tile."),
+        later("A toad hops where both sides are open, over meadow or between hedges; roads and housing stop it. The "
+              "lit band shows how far each toad could go."),
+        later("A tile on an empty square lies there. On another tile it pushes the row to the left or right, if the "
+              "row has a gap and neither toads nor dark squares."),
+    ),
 }  # fmt: skip
 
 

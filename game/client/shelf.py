@@ -12,6 +12,7 @@ from game.rules.cliff.land import MEADOW, is_playing
 from game.rules.cliff.shape import read_shape
 from game.rules.contract import Json
 from game.rules.pier.track import read_track
+from game.rules.pond.shape import read_shape as read_farm
 
 ENDING: Final = ".tmx"
 # A folder with more than that is not a folder of maps for this game.
@@ -85,13 +86,25 @@ def read_choice(language: Language, game: str, path: Path) -> BoardChoice:
 
 def facts_of(language: Language, board: Mapping[str, Json]) -> str:
     """What is worth knowing about a board, in a few words."""
-    return _jetty_facts(language, board) if "sections" in board else _land_facts(language, board)
+    if "sections" in board:
+        return _jetty_facts(language, board)
+    return _land_facts(language, board) if "stagger" in board else _farm_facts(language, board)
 
 
 def _jetty_facts(language: Language, board: Mapping[str, Json]) -> str:
     track = read_track(board)
     text = language.say("{spaces} spaces in {sections} sections")
     return text.format(spaces=track.last, sections=len(track.sections))
+
+
+def _farm_facts(language: Language, board: Mapping[str, Json]) -> str:
+    """How large a farm is, and how many pairs of ponds it has."""
+    shape = read_farm(board)
+    pairs = len(shape.ponds()) // 2
+    text = language.say_many(
+        "{wide} × {high} squares, {pairs} pair of ponds", "{wide} × {high} squares, {pairs} pairs of ponds", pairs
+    )
+    return text.format(wide=shape.width, high=len(shape.rows), pairs=pairs)
 
 
 def _land_facts(language: Language, board: Mapping[str, Json]) -> str:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.client.arcade import Arcade
 
 # The rows of the catalogue that have a door; their rules are not loaded before somebody goes in.
-DOORS: Final = ("cliff", "pier")
+DOORS: Final = ("cliff", "pier", "pond")
 RUNNING: Final = "running.plouf"
 
 

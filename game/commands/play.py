@@ -21,8 +21,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check what was asked for, then open the window."""
     row = chosen_row(args.game)
-    if row.view is None:
-        raise Sorry(f"{args.game} can't be played in the window yet, only on the command line")
     names = args.seats.split(",")
     for name in names:
         if name != HUMAN:

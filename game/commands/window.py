@@ -20,7 +20,7 @@ FIRST_LEVEL: Final = "normal"
 
 def arcade(kit: Kit, home: Home, folders: Folders, seeds: list[str]) -> Arcade:
     """The arcade with every game of the catalogue; the first matches have these seeds."""
-    games = {name: _game(kit, name, row, folders) for name, row in CATALOGUE.items() if row.view}
+    games = {name: _game(kit, name, row, folders) for name, row in CATALOGUE.items()}
     return Arcade(kit, games, folders, home, Random(), seeds)
 
 
@@ -43,7 +43,6 @@ def _game(kit: Kit, name: str, row: Row, folders: Folders) -> ArcadeGame:
         read=shelf.read,
         own_maps=folders.maps,
     )
-    assert row.view is not None
     return ArcadeGame(row.rules, row.levels, choices, row.view())
 
 

@@ -23,7 +23,7 @@ from game.client.window import Window
 from game.commands.window import arcade
 from game.table.store import RUNNING
 
-GAMES = ("cliff", "pier")
+GAMES = ("cliff", "pier", "pond")
 
 
 class Desk:

@@ -104,7 +104,7 @@ def test_every_command_has_help(name: str) -> None:
         (["simulate", "--game", "pond", "--seats", "random"], "pond is for 2 to 4 seats, not 1"),
         (["simulate", "--game", "pond", "--seats", "random,random", "--rule", "luck=1"], "there are none to choose"),
         (["simulate", "--game", "pond", "--seats", "random,random", "--map", "strip"], "home, short, marsh"),
-        (["play", "--game", "pond"], "can't be played in the window yet"),
+        (["play", "--game", "pond", "--seats", "human"], "pond is for 2 to 4 seats, not 1"),
         (["legal"], "RECORD"),
         (["legal", "x", "--all", "--at", "3"], "--at has no place"),
     ],

@@ -103,14 +103,20 @@ class Rival(Planner):
 
 
 def foresight(seen: State, plans: list[Plan], most: int) -> list[tuple[Plan, float]]:
-    """Turns with their chances, the best first; of the first so many, unless they are far behind, the answer counts."""
+    """Turns with their chances, the best first: those worth a look with the answer, at most so many, then the rest."""
+    near = worth_a_look(plans, most) if seen.phase is not Phase.FOX else []
+    found = sorted([(plan, foreseen(seen, plan)) for plan in near], key=lambda one: -one[1])
+    # The answers to the others would have made them look no better.
+    most_left = found[-1][1] if found else 1.0
+    return [*found, *((plan, min(chance_of(plan.lead), most_left)) for plan in plans[len(near) :])]
+
+
+def worth_a_look(plans: list[Plan], most: int) -> list[Plan]:
+    """The best turns, at most so many, without those that are far behind; none where nothing is left to find out."""
     best = plans[0].lead
-    if len(plans) == 1 or abs(best) > DECIDED or seen.phase is Phase.FOX:
-        most = 0
-    worth = sum(plan.lead > best - WORTH_A_LOOK for plan in plans[:most])
-    found = [(plan, foreseen(seen, plan)) for plan in plans[:worth]]
-    found.sort(key=lambda one: -one[1])
-    return [*found, *((plan, chance_of(plan.lead)) for plan in plans[worth:])]
+    if len(plans) == 1 or abs(best) > DECIDED:
+        return []
+    return [plan for plan in plans[:most] if plan.lead > best - WORTH_A_LOOK]
 
 
 def foreseen(seen: State, plan: Plan) -> float:

@@ -5,7 +5,7 @@ from random import Random
 from game.ai.cliff.answers import foresight
 from game.ai.cliff.plans import Planner
 from game.ai.cliff.reasons import reason_for
-from game.ai.cliff.styles import STYLES
+from game.ai.cliff.styles import style_for
 from game.ai.options import Option, TurnMemory, Wavering, best
 from game.ai.players import Brief
 from game.rules.cliff.decisions import Decision
@@ -17,7 +17,7 @@ class Judge:
     """Weighs the turns it can think of and takes one. Without a style asked for, it brings one of its own."""
 
     def __init__(self, game: AnyGame, rng: Random, brief: Brief, temperature: float = 0.0, foresees: int = 0) -> None:
-        self._style = STYLES[brief.style or rng.choice(list(STYLES))]
+        self._style = style_for(brief.style, rng)
         self._memory = TurnMemory(game)
         self._choose = Wavering(temperature, rng) if temperature else best
         self._most = brief.playouts

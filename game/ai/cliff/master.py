@@ -3,11 +3,11 @@
 from random import Random
 from typing import Any, Final
 
-from game.ai.cliff.answers import Rival, foresight
+from game.ai.cliff.answers import Rival, foresight, worth_a_look
 from game.ai.cliff.evaluation import chance_of, hidden_cards, outlook_of, prospect
 from game.ai.cliff.plans import HASTY, Planner
 from game.ai.cliff.reasons import reason_for
-from game.ai.cliff.styles import STYLES, Style
+from game.ai.cliff.styles import Style, style_for
 from game.ai.cliff.weights import FITTED
 from game.ai.options import Option, TurnMemory
 from game.ai.players import SECONDS_A_TURN, Brief
@@ -39,7 +39,8 @@ class CliffKnowledge:
         """The best turns by the evaluation, the answer foreseen."""
         self._rivals, self._own, self._chances = {}, {}, {}
         planner = Planner(seen, style=self._style)
-        found = foresight(seen, planner.plans()[:MOST_SEARCHED], MOST_SEARCHED)
+        plans = planner.plans()
+        found = foresight(seen, worth_a_look(plans, MOST_SEARCHED) or plans[:1], MOST_SEARCHED)
         return [Option(plan.decisions, chance, 0, reason_for(planner, plan)) for plan, chance in found]
 
     def playout(self, state: State, seat: int, rng: Random) -> float:
@@ -92,8 +93,7 @@ class Master:
     """Searches once a turn and then does what it has found best."""
 
     def __init__(self, game: AnyGame, rng: Random, brief: Brief) -> None:
-        style = STYLES[brief.style or rng.choice(list(STYLES))]
-        self._search = Search(game, CliffKnowledge(game, style), rng)
+        self._search = Search(game, CliffKnowledge(game, style_for(brief.style, rng)), rng)
         self._memory = TurnMemory(game)
         self._brief = brief
         self.weighed: list[Option] = []

@@ -1,7 +1,10 @@
 """Ways to play equally well: each leans the judgement of a turn a little, so that no two opponents feel the same."""
 
 from dataclasses import dataclass
+from random import Random
 from typing import Final
+
+from game.ai.players import PLAIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,3 +28,8 @@ STYLES: Final = {
     "convoy": Style(together=0.08),
 }
 NO_STYLE: Final = Style()
+
+
+def style_for(name: str, rng: Random) -> Style:
+    """The style that is asked for, or none at all; without a wish, one by lot."""
+    return NO_STYLE if name == PLAIN else STYLES[name or rng.choice(list(STYLES))]

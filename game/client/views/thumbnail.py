@@ -1,4 +1,4 @@
-"""A board as a small picture: its hexes or its jetty in the sea, within a rounded frame."""
+"""A board as a small picture: its hexes or its jetty in the sea, its farm among fields, within a rounded frame."""
 
 from collections.abc import Mapping
 from hashlib import sha256
@@ -17,10 +17,13 @@ from game.client.views.cliff.ground import Ground
 from game.client.views.hexmap import HexMap
 from game.client.views.pier.ground import draw_jetty, dusk_svg
 from game.client.views.pier.jetty import Jetty
+from game.client.views.pond.farm import Farm
+from game.client.views.pond.ground import draw_farm, fields_svg
 from game.rules.cliff.land import LETTERS
 from game.rules.cliff.shape import read_shape
 from game.rules.contract import Json
 from game.rules.pier.track import read_track
+from game.rules.pond.shape import read_shape as read_farm
 
 SEA_TOP, SEA_BOTTOM = colour("#9ad4f0"), colour("#4f9fd8")
 LARGEST_HEX = 60
@@ -43,10 +46,13 @@ def _make(kit: Kit, size: tuple[int, int], board: Mapping[str, Json]) -> pygame.
     room = inset(frame, stroke + px(9))
     if board.get("sections"):
         _draw_jetty(kit, picture, room, board)
+    elif board.get("rows") and "stagger" not in board:
+        # Squares are never staggered.
+        _draw_farm(kit, picture, room, board)
     else:
         _draw_sea(picture)
-    if board.get("rows"):
-        _draw_land(kit, picture, room, board)
+        if board.get("rows"):
+            _draw_land(kit, picture, room, board)
     # The frame's own shape cuts the corners off the sea.
     draw_card(whole, kit.art, frame, Card(radius, stroke, (255, 255, 255), edge=(255, 255, 255)))
     whole.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -69,6 +75,13 @@ def _draw_jetty(kit: Kit, picture: pygame.Surface, room: Rect, board: Mapping[st
     jetty = Jetty(read_track(board))
     jetty.fit(room, kit.measure.px(LARGEST_HEX))
     draw_jetty(picture, kit, jetty)
+
+
+def _draw_farm(kit: Kit, picture: pygame.Surface, room: Rect, board: Mapping[str, Json]) -> None:
+    picture.blit(rasterised(fields_svg(picture.get_size()), picture.get_size()), (0, 0))
+    farm = Farm(read_farm(board).rows)
+    farm.fit(room, kit.measure.px(LARGEST_HEX), beside=0.2)
+    draw_farm(picture, kit, farm)
 
 
 def _draw_sea(picture: pygame.Surface) -> None:

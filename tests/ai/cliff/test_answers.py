@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.ai.cliff.answers import Rival, as_seen, foreseen
+from game.ai.cliff.answers import Rival, as_seen, foreseen, foresight
 from game.ai.cliff.evaluation import chance_of, chances_of_none, hidden_cards, order_from, prospect
 from game.ai.cliff.plans import Planner
 from game.ai.cliff.weights import FITTED
@@ -86,3 +86,10 @@ def test_the_chance_to_hold_none_of_some_cards_is_that_of_drawing_none_of_them()
     for first in range(8):
         none = sum(all(card >= first for card in hand) for hand in hands) / len(hands)
         assert chances_of_none(7, 3)[first] == pytest.approx(none)
+
+
+def test_turns_come_in_the_order_of_their_chances() -> None:
+    for state in turns(2, HORSESHOE, {}, 9):
+        seen = CLIFF.seen_by(state, state.seat)
+        chances = [chance for _, chance in foresight(seen, Planner(seen).plans(), 6)]
+        assert chances == sorted(chances, reverse=True)

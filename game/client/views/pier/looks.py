@@ -3,11 +3,10 @@
 from typing import Final
 
 import pygame
-from pygame import Rect
 
 from game.client.kit import Kit
-from game.client.paper import Card, draw_card
-from game.client.theme import SeatLook, colour
+from game.client.theme import SeatLook
+from game.client.views import token
 from game.client.views.words import Say
 from game.rules.pier.lemmings import COLOURS, Colour
 from game.rules.pier.track import BOOKMAKER, CAR, GODFATHER, HAMMER, MIXER, PLAIN
@@ -41,10 +40,4 @@ def gang_name(lemming: Colour, say: Say) -> str:
 
 def draw_token(surface: pygame.Surface, kit: Kit, lemming: Colour, centre: tuple[int, int], size: int) -> None:
     """A disc in the lemming's colour with its symbol."""
-    look = GANG[lemming]
-    rect = Rect(0, 0, size, size)
-    rect.center = centre
-    draw_card(surface, kit.art, rect, Card(size, max(1, size // 14), look.colour, edge=colour("#3b2417")))
-    side = max(4, round(size * 0.64))
-    symbol = kit.art.get(look.picture, (side, side))
-    surface.blit(symbol, symbol.get_rect(center=rect.center))
+    token.draw_token(surface, kit, GANG[lemming], centre, size)

@@ -3,12 +3,12 @@
 from game.client.kit import Kit
 from game.client.views.pier.contracts import signed
 from game.client.views.pier.gestures import Gestures
-from game.client.views.pier.looks import gang_name
+from game.client.views.pier.looks import GANG, ICON_ART, gang_name
 from game.client.views.pier.odds import Odds
 from game.client.views.pier.papers import Now
 from game.client.views.pier.plan import Plan
-from game.client.views.pier.sign import SignLine, sign_high
 from game.client.views.pier.words import contract_sentence, icon_meaning, icon_name, space_words
+from game.client.views.sign import SignLine, sign_high
 from game.rules.pier.contracts import CONTRACTS, NOT_FULFILLED
 from game.rules.pier.lemmings import AT_TABLE, OUT, WATER, Colour
 from game.rules.pier.scoring import standing
@@ -42,7 +42,7 @@ class SignWriter:
         if space is None or space == WATER:
             return SignLine(say("The water: whoever dives first wins"))
         icon = state.track.icons[space]
-        return SignLine(f"{space}  {space_words(icon, say)}", icon)
+        return SignLine(f"{space}  {space_words(icon, say)}", f"pier/{ICON_ART[icon]}")
 
     def _lemming(self, state: State, lemming: Colour) -> SignLine:
         say = self._kit.say
@@ -60,7 +60,7 @@ class SignWriter:
         if 0 < space <= state.track.last:
             icon = state.track.icons[space]
             text = f"{text} ({icon_name(icon, say)}: {icon_meaning(icon, say)})"
-        return SignLine(text, lemming=lemming)
+        return SignLine(text, look=GANG[lemming])
 
     def _card(self, odds: Odds, is_bet: bool, number: int) -> SignLine:
         say = self._kit.say
@@ -69,7 +69,7 @@ class SignWriter:
         known = f" ({chance} %)" if helps and chance is not None else ""
         if is_bet:
             text = say("A bet on {name} pays its number in the pile if it wins")
-            return SignLine(text.format(name=gang_name(number, say)) + known, lemming=number)
+            return SignLine(text.format(name=gang_name(number, say)) + known, look=GANG[number])
         text = say("{contract}: {points}, otherwise {loss}").format(
             contract=contract_sentence(number, say),
             points=signed(CONTRACTS[number].points),

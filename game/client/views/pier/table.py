@@ -28,9 +28,9 @@ from game.client.views.pier.plan import Plan
 from game.client.views.pier.race import RaceView
 from game.client.views.pier.reckoning import Reckoning
 from game.client.views.pier.sides import tell_seats
-from game.client.views.pier.sign import draw_sign, sign_high, sign_rect
 from game.client.views.pier.signs import SignWriter
 from game.client.views.pier.words import decision_words, log_lines
+from game.client.views.sign import draw_sign, sign_high, sign_rect
 from game.client.views.tabletop import Tabletop
 from game.client.views.view import Happened, Telling
 from game.rules.pier.decisions import Advance, Decision
@@ -265,7 +265,7 @@ class PierView(Tabletop):
         say = self._kit.say
         return (
             KeyLine("1, 2 …", say("choose a lemming that the dice allow, or a card")),
-            KeyLine("← → ↑ ↓", say("go from space to space, or from card to card")),
+            KeyLine("Arrows", say("go from space to space, or from card to card")),
             KeyLine("Enter, Space", say("go there, bet, drop, or pass")),
             KeyLine("U, Ctrl+Z", say("take back")),
         )

@@ -1,4 +1,4 @@
-"""The sign that hangs in the sky over the jetty: what the spaces that light up do, or what is under the mouse."""
+"""The sign that hangs over a board: what the places that light up mean, or what is under the mouse."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -10,19 +10,19 @@ from pygame import Rect
 from game.client.kit import Kit
 from game.client.paper import Card, draw_card
 from game.client.text import Weight
-from game.client.theme import PAPER, PAPER_LIP, SMALL_TEXT
-from game.client.views.pier.looks import ICON_ART, draw_token
+from game.client.theme import PAPER, PAPER_LIP, SMALL_TEXT, SeatLook
+from game.client.views.token import draw_token
 
 MOST_LINES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class SignLine:
-    """A line: a lemming's symbol or the drawing of a space, and words."""
+    """A line: somebody's token or a drawing, and words."""
 
     text: str
-    icon: str = ""
-    lemming: int | None = None
+    picture: str = ""
+    look: SeatLook | None = None
 
 
 def sign_high(kit: Kit, lines: int) -> int:
@@ -59,10 +59,10 @@ def draw_sign(surface: pygame.Surface, kit: Kit, room: Rect, lines: Sequence[Sig
     draw_card(surface, kit.art, box, paper)
     for number, (one, text) in enumerate(zip(lines, texts, strict=True)):
         row = Rect(box.x + margin, box.y + measure.px(5) + number * line, box.w - 2 * margin, line)
-        if one.lemming is not None:
-            draw_token(surface, kit, one.lemming, (row.x + side // 2, row.centery), side)
-        elif one.icon:
-            picture = kit.art.get(f"pier/{ICON_ART[one.icon]}", (side, side))
+        if one.look is not None:
+            draw_token(surface, kit, one.look, (row.x + side // 2, row.centery), side)
+        elif one.picture:
+            picture = kit.art.get(one.picture, (side, side))
             surface.blit(picture, picture.get_rect(midleft=row.midleft))
         if _has_picture(one):
             row = Rect(row.x + side + measure.px(6), row.y, row.w, row.h)
@@ -70,4 +70,4 @@ def draw_sign(surface: pygame.Surface, kit: Kit, room: Rect, lines: Sequence[Sig
 
 
 def _has_picture(line: SignLine) -> bool:
-    return bool(line.icon) or line.lemming is not None
+    return bool(line.picture) or line.look is not None

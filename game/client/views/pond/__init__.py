@@ -1,0 +1,1 @@
+"""Pond on the screen."""
