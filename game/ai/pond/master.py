@@ -47,7 +47,7 @@ class PondKnowledge:
             assert isinstance(mover, int)
             own_turn = mover == seat
             turn = state.turn
-            for decision in plans_of(game.seen_by(state, mover), alike=1)[0].decisions:
+            for decision in plans_of(game.seen_by(state, mover), alike=1, in_a_hurry=True)[0].decisions:
                 state, _ = game.apply(state, decision)
                 state = after_chance(game, state, rng)
                 if state.turn != turn:

@@ -51,10 +51,10 @@ def survey_of(state: State) -> Survey:
     return Survey(state.board, state.land, state.toads, state.homes)
 
 
-def plans_of(seen: State, survey: Survey | None = None, alike: int = ALIKE) -> list[Plan]:
+def plans_of(seen: State, survey: Survey | None = None, alike: int = ALIKE, in_a_hurry: bool = False) -> list[Plan]:
     """The turns that are worth a thought, the best first."""
     found: list[Plan] = []
-    _go_on(seen, (), survey or survey_of(seen), found)
+    _go_on(seen, (), survey or survey_of(seen), found, in_a_hurry)
     found.sort(key=lambda plan: plan.odds, reverse=True)
     seen_often: dict[tuple[Distances, tuple[int, ...]], int] = {}
     kept = []
@@ -66,12 +66,12 @@ def plans_of(seen: State, survey: Survey | None = None, alike: int = ALIKE) -> l
     return kept
 
 
-def _go_on(state: State, before: tuple[Decision, ...], survey: Survey, found: list[Plan]) -> None:
+def _go_on(state: State, before: tuple[Decision, ...], survey: Survey, found: list[Plan], in_a_hurry: bool) -> None:
     """Add all plans that begin with decisions that led to this position."""
     seat = state.seat
     odds = Odds(state.missed, (seat + 1) % state.seats)
     left = state.actions + state.plays + state.moves
-    steps = list(_decisions(state, survey))
+    steps = list(_decisions(state, survey, in_a_hurry))
     if left == 1:
         for decision, distances in steps:
             found.append(Plan((*before, decision), distances, state.missed, odds.of(distances, seat)))
@@ -84,13 +84,13 @@ def _go_on(state: State, before: tuple[Decision, ...], survey: Survey, found: li
                 return
             after, _ = apply(state, decision)
             if after.phase is Phase.ACT and after.seat == seat and after.turn == state.turn:
-                _go_on(after, (*before, decision), survey_of(after), found)
+                _go_on(after, (*before, decision), survey_of(after), found, in_a_hurry)
     if state.begun:
         found.append(Plan((*before, DONE), survey.distances, state.missed, odds.of(survey.distances, seat)))
     if state.actions or state.plays:
         for decision in _openers(state):
             after, _ = apply(state, decision)
-            _go_on(after, (*before, decision), survey, found)
+            _go_on(after, (*before, decision), survey, found, in_a_hurry)
 
 
 def _openers(state: State) -> Iterator[Decision]:
@@ -102,7 +102,7 @@ def _openers(state: State) -> Iterator[Decision]:
         yield from (Late(seat) for seat in range(state.seats) if seat != state.seat)
 
 
-def _decisions(state: State, survey: Survey) -> Iterator[tuple[Decision, Distances]]:
+def _decisions(state: State, survey: Survey, in_a_hurry: bool) -> Iterator[tuple[Decision, Distances]]:
     """Every other decision that can make a difference, with the distances after it."""
     seat, board = state.seat, state.board
     if state.actions or state.moves:
@@ -115,7 +115,7 @@ def _decisions(state: State, survey: Survey) -> Iterator[tuple[Decision, Distanc
         tiles = [tile for tile in kinds if tile < LANDSCAPES]
         yield from _on_squares(state, survey, tiles, [tile for tile in kinds if tile >= LANDSCAPES])
         if tiles:
-            yield from _pushes(state, survey, tiles)
+            yield from _pushes(state, survey, tiles, in_a_hurry)
         if SPRING in kinds:
             for to, spring in board.jumps[state.toads[seat]]:
                 if may_spring(state, to):
@@ -140,8 +140,8 @@ def _on_squares(
         yield from ((state.board.places[tile][aside][0], survey.distances) for tile in tiles)
 
 
-def _pushes(state: State, survey: Survey, tiles: list[Tile]) -> Iterator[tuple[Decision, Distances]]:
-    for at, way, looks in survey.slides():
+def _pushes(state: State, survey: Survey, tiles: list[Tile], in_a_hurry: bool) -> Iterator[tuple[Decision, Distances]]:
+    for at, way, looks in survey.slides(only_ways=in_a_hurry):
         for tile in tiles:
             for turn in range(TURNS[tile]):
                 insert = state.board.inserts[tile][at][2 * turn + (way != LEFT)]

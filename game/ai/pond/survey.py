@@ -131,7 +131,7 @@ class _Ways:
 class Survey:
     """All seats' ways in one position."""
 
-    __slots__ = ("_around", "_board", "_grid", "_land", "_toads", "_ways", "distances")
+    __slots__ = ("_around", "_board", "_grid", "_land", "_slides", "_toads", "_ways", "distances")
 
     def __init__(self, board: Board, land: bytes, toads: Sequence[int], homes: Sequence[int]) -> None:
         self._grid = grid_of(board)
@@ -143,6 +143,7 @@ class Survey:
             for seat in range(len(toads))
         ]
         self._around: dict[int, ByLook | None] = {}
+        self._slides: dict[bool, list[tuple[int, int, ByLook]]] = {}
         self.distances: Distances = tuple([ways.far for ways in self._ways])
 
     def with_look(self, at: int) -> ByLook | None:
@@ -158,11 +159,16 @@ class Survey:
         same = [(ways.far,) * wide if looks is None else looks for looks, ways in zip(found, self._ways, strict=True)]
         return list(zip(*same, strict=True))
 
-    def slides(self, only_ways: bool = False) -> Iterator[tuple[int, int, ByLook]]:
+    def slides(self, only_ways: bool = False) -> list[tuple[int, int, ByLook]]:
         """Each square at which a row can be pushed, the direction, and the distances for each look of the new tile.
 
         In a hurry only where squares of a cheapest way are pushed over.
         """
+        if only_ways not in self._slides:
+            self._slides[only_ways] = list(self._find_slides(only_ways))
+        return self._slides[only_ways]
+
+    def _find_slides(self, only_ways: bool) -> Iterator[tuple[int, int, ByLook]]:
         land = self._land
         ways = frozenset().union(*[ways.path for ways in self._ways])
         for first, end in self._board.sliding:
