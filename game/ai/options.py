@@ -22,9 +22,16 @@ class Reason:
 
     words: str
     values: Mapping[str, int | str] = field(default_factory=dict)
+    # The words where `{n}` is one, if they are others then.
+    one: str = ""
 
     def __str__(self) -> str:
-        return self.words.format(**self.values)
+        return (self.one if self.one and self.values["n"] == 1 else self.words).format(**self.values)
+
+
+def counted(one: str, many: str, values: Mapping[str, int | str]) -> Reason:
+    """A reason that counts: its words for one, and for any other number `{n}`."""
+    return Reason(many, values, one)
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,10 +51,8 @@ PLAYERS: Final[Mapping[str, Words]] = {
     ),
     "easy": Words(later("Easy"), later("Computer: knows what is good, and often does otherwise.")),
     "normal": Words(later("Normal"), later("Computer: plays well, and slips now and then.")),
-    "hard": Words(later("Hard"), later("Computer: takes the best turn it sees.")),
-    "master": Words(
-        later("Master"), later("Computer: searches through its best turns to the end of the game, two seconds long.")
-    ),
+    "hard": Words(later("Hard"), later("Computer: takes the best turn it sees, and thinks of the answer.")),
+    "master": Words(later("Master"), later("Computer: searches on through its best turns, two seconds long.")),
 }
 STYLES: Final[Mapping[str, Words]] = {
     "racer": Words(later("Racer"), later("runs with what it has and looks less at the others")),

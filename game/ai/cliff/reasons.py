@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from game.ai.options import Reason
+from game.ai.options import Reason, counted
 from game.rules.cliff.decisions import Refill, Step, Tile
 from game.rules.cliff.state import AT_HOME
 
@@ -16,7 +16,7 @@ def reason_for(planner: "Planner", plan: "Plan") -> Reason:
     first = plan.decisions[0]
     if isinstance(first, Refill):
         drawn = after.drawn
-        return Reason("draws {n} new cards", {"n": drawn}) if drawn else Reason("waits")
+        return counted("draws {n} new card", "draws {n} new cards", {"n": drawn}) if drawn else Reason("waits")
     own = slice(2 * seat, 2 * seat + 2)
     if after.places[own] == (AT_HOME, AT_HOME):
         return Reason("brings the last lemming home and wins")
@@ -26,7 +26,8 @@ def reason_for(planner: "Planner", plan: "Plan") -> Reason:
     if dived:
         return Reason("brings a lemming home")
     if nearer > 0:
-        found.append((nearer, Reason("comes {n} steps nearer to the water", {"n": nearer})))
+        step = counted("comes {n} step nearer to the water", "comes {n} steps nearer to the water", {"n": nearer})
+        found.append((nearer, step))
     if not found:
         walks = any(isinstance(decision, Step) for decision in plan.decisions)
         return Reason("takes a better place") if walks else Reason("keeps the piles low for the others")
@@ -47,9 +48,13 @@ def _hindered(planner: "Planner", plan: "Plan") -> list[tuple[float, Reason]]:
         pushed = before.places[2 * seat : 2 * seat + 2] != after.places[2 * seat : 2 * seat + 2]
         values: dict[str, int | str] = {"seat": seat, "n": longer}
         if pushed:
-            found.append((longer + 0.5, Reason("pushes {seat} back, {n} steps", values)))
+            back = counted("pushes {seat} back, {n} step", "pushes {seat} back, {n} steps", values)
+            found.append((longer + 0.5, back))
         elif lays:
-            found.append((longer + 0.5, Reason("blocks the shortest way of {seat}, {n} steps", values)))
+            block = counted(
+                "blocks the shortest way of {seat}, {n} step", "blocks the shortest way of {seat}, {n} steps", values
+            )
+            found.append((longer + 0.5, block))
     return found
 
 

@@ -2,7 +2,6 @@
 
 from game.ai.options import Reason
 from game.ai.pier.habits import leaning
-from game.rules.pier.contracts import CONTRACT_NAMES
 from game.rules.pier.decisions import Advance, Bet, Decision, Drop
 from game.rules.pier.lemmings import COLOURS, MOST_BLOCKS, WATER
 from game.rules.pier.state import Phase, State
@@ -17,7 +16,7 @@ def reason_for(seen: State, decision: Decision) -> Reason:
         place = len(seen.piles[seen.asked[0]]) + 1
         return Reason("a bet on {colour} would win {n}", {"colour": COLOURS[decision.colour], "n": place})
     if isinstance(decision, Drop):
-        return Reason("{contract} would rather cost points", {"contract": CONTRACT_NAMES[decision.contract]})
+        return Reason("it would rather cost points")
     return Reason("waits with the bet") if seen.phase is Phase.BET else Reason("keeps every contract")
 
 

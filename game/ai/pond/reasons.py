@@ -1,6 +1,6 @@
 """One sentence why a turn is good: what it changes most, as a player at the table would say it."""
 
-from game.ai.options import Reason
+from game.ai.options import Reason, counted
 from game.ai.pond.plans import Plan
 from game.ai.pond.survey import Distances
 from game.ai.pond.ways import TURN
@@ -19,7 +19,10 @@ def reason_for(seat: int, before: Distances, plan: Plan) -> Reason:
     for rival, (was, now) in enumerate(zip(before, after, strict=True)):
         if rival != seat and now > was:
             longer = {"seat": rival, "n": _turns(now - was)}
-            found.append((now - was, Reason("makes the way of {seat} {n} turns longer", longer)))
+            detour = counted(
+                "makes the way of {seat} {n} turn longer", "makes the way of {seat} {n} turns longer", longer
+            )
+            found.append((now - was, detour))
     late = [decision.seat for decision in plan.decisions if isinstance(decision, Late)]
     found += [(TURN, Reason("lets {seat} miss a turn", {"seat": rival})) for rival in late]
     return max(found, key=lambda one: one[0])[1]
@@ -32,10 +35,10 @@ def _turns(far: int) -> int:
 def _reason_to_go(plan: Plan, left: int) -> Reason:
     last = plan.decisions[-1]
     if isinstance(last, Spring):
-        return Reason("jumps ahead, {n} turns from home", {"n": left})
+        return counted("jumps ahead, {n} turn from home", "jumps ahead, {n} turns from home", {"n": left})
     if isinstance(last, Move):
-        return Reason("goes on, {n} turns from home", {"n": left})
-    return Reason("opens a way home of {n} turns", {"n": left})
+        return counted("goes on, {n} turn from home", "goes on, {n} turns from home", {"n": left})
+    return counted("opens a way home of {n} turn", "opens a way home of {n} turns", {"n": left})
 
 
 def _reason_to_wait(plan: Plan) -> Reason:

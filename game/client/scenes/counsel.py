@@ -268,5 +268,9 @@ class Counsel:
         if isinstance(seat := values.get("seat"), int):
             values["seat"] = self._seats[seat].name
         if isinstance(colour := values.get("colour"), str):
-            values["colour"] = self._kit.say(colour)
-        return self._kit.say(option.reason.words).format(**values)
+            # The gangsters are called by their colours.
+            values["colour"] = self._kit.say(colour.capitalize())
+        said = self._kit.say(option.reason.words)
+        if option.reason.one:
+            said = self._kit.language.say_many(option.reason.one, option.reason.words, int(values["n"]))
+        return said.format(**values)
