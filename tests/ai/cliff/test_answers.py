@@ -88,8 +88,9 @@ def test_the_chance_to_hold_none_of_some_cards_is_that_of_drawing_none_of_them()
         assert chances_of_none(7, 3)[first] == pytest.approx(none)
 
 
-def test_turns_come_in_the_order_of_their_chances() -> None:
-    for state in turns(2, HORSESHOE, {}, 9):
+@pytest.mark.parametrize("seats", [2, 4])
+def test_turns_come_in_the_order_of_their_chances(seats: int) -> None:
+    for state in turns(seats, HORSESHOE, {}, 9):
         seen = CLIFF.seen_by(state, state.seat)
         chances = [chance for _, chance in foresight(seen, Planner(seen).plans(), 6)]
         assert chances == sorted(chances, reverse=True)
