@@ -23,8 +23,8 @@ BETWEEN_LOOKS: Final = 40
 
 
 def cliff() -> Iterator[int]:
-    """Our master at the turns of a game on the home track."""
-    master = level_named(CLIFF_LEVELS, f"master@{BETWEEN_LOOKS}").seat(CLIFF, random.Random(1))
+    """Our master at the turns of a game on the home track, each as long as in a match: its tree grows with the time."""
+    master = level_named(CLIFF_LEVELS, "master").seat(CLIFF, random.Random(1))
     hard = level_named(CLIFF_LEVELS, "hard").seat(CLIFF, random.Random(2))
     assert isinstance(master, Adviser)
     deal = 0
