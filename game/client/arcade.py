@@ -16,7 +16,7 @@ from game.client.scenes.results import Place, ResultsScene, WhatNext
 from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, Table
 from game.client.views.thumbnail import draw_board
 from game.client.views.view import MakeView
-from game.rules.contract import AnyGame
+from game.rules.contract import AnyGame, Json
 from game.table.match import Match
 from game.table.record import Header
 from game.table.seats import HUMAN
@@ -70,6 +70,10 @@ class Arcade:
 
     def _draw_board(self, *place: Any) -> None:
         draw_board(self._kit, *place)
+
+    def first_board(self, name: str) -> Mapping[str, Json]:
+        """The board that the set-up of a game offers first."""
+        return next(choice.board for choice in self._games[name].choices.boards() if not choice.finding)
 
     def play(self, table: Table) -> Change:
         """Begin a match by lot."""

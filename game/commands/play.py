@@ -12,7 +12,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", default="cliff", help="which game (default: cliff)")
     add_rule_arguments(parser)
     parser.add_argument(
-        "--seats", default="human,normal", metavar="WHO,WHO…", help="human or a level (default: human,normal)"
+        "--seats", metavar="WHO,WHO…", help="human or a level (default: human and as few of normal as the game takes)"
     )
     parser.add_argument("--seed", metavar="S", help="the same seed gives the same match (default: by lot)")
     parser.add_argument("--lang", metavar="CODE", help="the language of the window, such as fr")
@@ -21,19 +21,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Check what was asked for, then open the window."""
     row = chosen_row(args.game)
-    names = args.seats.split(",")
+    counts = row.rules.seat_counts
+    names = args.seats.split(",") if args.seats is not None else [HUMAN, *["normal"] * (counts[0] - 1)]
     for name in names:
         if name != HUMAN:
             chosen_level(row, name, " (or human)")
-    counts = row.rules.seat_counts
     if len(names) not in counts:
         raise Sorry(f"--seats: {args.game} is for {counts[0]} to {counts[-1]} seats, not {len(names)}")
     rules = chosen_rules(row, args.rules, args.rule)
-    board = chosen_board(row, args.map)
+    board = None if args.map is None else chosen_board(row, args.map)
     need_pygame_ce()
     # Only now: whoever asks for something that can't be should not wait for a window.
+    from game.client.arcade import Arcade  # noqa: PLC0415
+    from game.client.scene import Scene  # noqa: PLC0415
     from game.client.scenes.set_up import Table  # noqa: PLC0415
     from game.commands.front import open_front  # noqa: PLC0415
 
-    table = Table(args.game, seats_for(names), rules, board, None)
-    return open_front(lambda arcade: arcade.match(table), seed=args.seed, language=args.lang or "")
+    def match(arcade: Arcade) -> Scene:
+        # The same as from the menus, down to the board.
+        chosen = arcade.first_board(args.game) if board is None else board
+        return arcade.match(Table(args.game, seats_for(names), rules, chosen, None))
+
+    return open_front(match, seed=args.seed, language=args.lang or "")

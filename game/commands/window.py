@@ -47,8 +47,12 @@ def _game(kit: Kit, name: str, row: Row, folders: Folders) -> ArcadeGame:
 
 
 def offered(levels: Sequence[Level]) -> tuple[tuple[LevelChoice, ...], tuple[LevelChoice, ...], str]:
-    """The levels to choose from, those that are only for measuring, and the one that sits there at first."""
-    people_play = [level for level in levels if not level.is_yardstick] or list(levels)
+    """The levels to choose from, those that are only for measuring, and the one that sits there at first.
+
+    The strongest of those for measuring is a plain racer whom people may want to beat too.
+    """
+    racers = [level for level in levels if level.is_yardstick][-1:]
+    people_play = [*racers, *(level for level in levels if not level.is_yardstick)]
     first = next((level for level in people_play if level.name == FIRST_LEVEL), people_play[-1])
     more = [level for level in levels if level not in people_play]
     return _choices(people_play), _choices(more), first.name

@@ -67,20 +67,20 @@ def test_the_menus_and_the_command_line_give_the_same_match_for_the_same_seed(de
     desk.click("cliff")
     set_up = desk.app.top
     assert isinstance(set_up, SetUpScene)
+    arrow = desk.place("player 1")
+    desk.click((arrow.left + arrow.h // 2, arrow.centery))
+    desk.click((arrow.left + arrow.h // 2, arrow.centery))
+    assert set_up.draft.seats[1].by == "greedy"
     name = set_up.draft.seats[1].name
     desk.click("play")
-    seats = seats_for(["human", "normal"])
+    seats = seats_for(["human", "greedy"])
     # The menus give computers a face and a name, drawn by lot.
     seats = (seats[0], replace(seats[1], name=name))
-    by_command = desk.arcade().match(Table("cliff", seats, CLASSIC, first_board(desk), None), "3")
+    arcade = desk.arcade()
+    by_command = arcade.match(Table("cliff", seats, CLASSIC, arcade.first_board("cliff"), None), "3")
     assert isinstance(by_command, PlayScene)
     assert playing(desk).match.header == by_command.match.header
     assert playing(desk).match.lines[:1] == by_command.match.lines[:1]
 
 
 CLASSIC: dict[str, Json] = {"covered": "return", "ending": "first", "open_discards": False, "fox": False}
-
-
-def first_board(desk: Desk) -> dict[str, Json]:
-    """What the set-up offers first."""
-    return dict(desk.arcade()._games["cliff"].choices.boards()[0].board)

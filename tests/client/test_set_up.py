@@ -284,16 +284,17 @@ def test_a_computer_with_a_name_of_ones_own_has_a_plain_face(desk: Desk) -> None
     assert face.character
 
 
-def test_yardsticks_are_not_offered_but_stay_where_they_sit(desk: Desk) -> None:
+def test_of_the_yardsticks_only_the_racer_is_offered_but_all_stay_where_they_sit(desk: Desk) -> None:
     laid = seated(desk)
-    assert [player.name for player in laid.scene.draft.players] == ["human", "easy", "normal", "hard", "master"]
+    there = [player.name for player in laid.scene.draft.players]
+    assert there == ["human", "greedy", "easy", "normal", "hard", "master"]
     offered = laid.choices
     board = offered.boards()[0]
-    seats = (Seat("Ada", "blue", HUMAN), Seat("Bo", "red", "greedy"))
+    seats = (Seat("Ada", "blue", HUMAN), Seat("Bo", "red", "beginner"))
     memory = SetUpMemory(desk.folder / "tables.json")
     memory.remember(Table("cliff", seats, offered.rule_sets["classic"], board.board, None), board)
     again = Laid(desk.kit, desk.folder / "tables.json")
-    assert "greedy" in [player.name for player in again.scene.draft.players]
+    assert "beginner" in [player.name for player in again.scene.draft.players]
     desk.push(again.scene)
     desk.click("play")
     assert played(again).seats == seats
