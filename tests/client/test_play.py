@@ -248,16 +248,22 @@ def test_the_computer_plays_its_turn_and_the_log_says_so(desk: Desk) -> None:
     assert not any("you" in line.lower() for line in said)
 
 
-def test_a_click_hurries_what_moves(desk: Desk) -> None:
-    sit_down(desk, table("human", "greedy"), speed=Speed.RELAXED)
+@pytest.mark.parametrize("key", [None, "return", "space"])
+def test_a_click_or_a_key_hurries_what_moves_and_decides_nothing(desk: Desk, key: str | None) -> None:
+    scene = sit_down(desk, table("human", "greedy"), speed=Speed.RELAXED)
     settle(desk)
     choose_walking_card(desk)
     plan = view_of(desk).plan
     assert plan is not None
     desk.click(spot(desk, sorted(plan.targets())[0]))
     assert view_of(desk).is_showing
-    desk.click((640, 300))
+    before = scene.match.state
+    if key:
+        desk.press(key)
+    else:
+        desk.click((640, 300))
     assert not view_of(desk).is_showing
+    assert scene.match.state == before
     looks_true(desk)
 
 

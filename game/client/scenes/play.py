@@ -243,6 +243,10 @@ class PlayScene:
             case Pressed() if self._view.is_showing:
                 self._view.hurry()
                 return None
+            case Key("return" | "space" | "enter") if self._view.is_showing:
+                # Nobody decides about what is not seen yet.
+                self._view.hurry()
+                return None
             case Key("h", _, False):
                 self._hint()
                 return None
