@@ -40,6 +40,11 @@ FRAMES_A_SECOND: Final = 60
 # core (pygame-ce issue 1541); this costs a tenth of it, and nobody feels the delay.
 LOOKS_A_SECOND: Final = 30
 MESSAGE: Final = pygame.event.custom_type()
+# Keys that go on as long as they are held: to move about and to delete.
+REPEATING: Final = frozenset(
+    (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+    + (pygame.K_BACKSPACE, pygame.K_DELETE)
+)
 
 
 def no_mail() -> Iterable[object]:
@@ -62,6 +67,8 @@ class App:
         self._mailbox = mailbox
         self._stack: list[Scene] = []
         self._backdrop: pygame.Surface | None = None
+        # The keys that are down.
+        self._held: set[int] = set()
         self._stale = True
         self._size = window.size
         self._obeyed = kit.settings.now
@@ -125,7 +132,22 @@ class App:
         elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):
             self._window.is_hidden = False
             self._stale = True
-        return translated(event)
+        return None if self._only_repeats(event) else translated(event)
+
+    def _only_repeats(self, event: pygame.Event) -> bool:
+        """Whether a key that is still down comes again and would do something twice.
+
+        A match takes a moment to open: whoever presses Enter for it should not find that a turn was ended with it.
+        """
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        if event.type != pygame.KEYDOWN:
+            return False
+        repeats = event.key in self._held
+        self._held.add(event.key)
+        return repeats and event.key not in REPEATING
 
     def _take(self, intent: Intent) -> None:
         match intent:

@@ -74,8 +74,10 @@ class Desk:
         pygame.event.clear()
         self.do(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
 
-    def do(self, *events: pygame.Event) -> None:
-        self.app.step(events, 0.0)
+    def do(self, *events: pygame.Event, seconds: float = 0.0) -> None:
+        """Do this; whoever presses a key lets go of it."""
+        keys = [event.key for event in events if event.type == pygame.KEYDOWN]
+        self.app.step([*events, *(pygame.Event(pygame.KEYUP, key=key, mod=0) for key in keys)], seconds)
 
     def tick(self, seconds: float) -> None:
         for _ in range(max(1, round(seconds * 60))):

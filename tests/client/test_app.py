@@ -187,6 +187,22 @@ def test_m_is_silence_but_not_while_typing(desk: Desk) -> None:
     assert probe.got == [Key("m")]
 
 
+def test_a_key_held_down_decides_once_and_moves_on_and_on(desk: Desk) -> None:
+    probe = Probe(desk, "a", [])
+    desk.push(probe)
+
+    def keys(*names: str) -> list[pygame.Event]:
+        return [pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(name), mod=0, unicode="") for name in names]
+
+    desk.app.step(keys("return", "return", "left", "left", "return"), 0.0)
+    assert probe.got == [Key("return"), Key("left"), Key("left")]
+    desk.app.step([pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0), *keys("return")], 0.0)
+    assert probe.got[3:] == [Key("return")]
+    # Whoever lets go of it in another window was not seen doing so.
+    desk.app.step([pygame.Event(pygame.WINDOWFOCUSLOST), *keys("return")], 0.0)
+    assert probe.got[4:] == [Key("return")]
+
+
 def test_f1_opens_the_keys_and_closes_them(desk: Desk) -> None:
     desk.app.start()
     desk.press("f1")

@@ -102,7 +102,7 @@ def romp(desk: Desk, rng: Random, deeds: int, again: Callable[[], Table]) -> Non
             event = pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(rng.choice(TABLE_KEYS)), mod=0)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             continue
-        desk.app.step([event], rng.choice((0.0, 1 / 60, 0.4)))
+        desk.do(event, seconds=rng.choice((0.0, 1 / 60, 0.4)))
         assert not desk.log.exists(), desk.log.read_text()
     pygame.event.clear()
 
@@ -119,7 +119,7 @@ def test_a_monkey_in_the_menus(desk: Desk) -> None:
         if deed % 250 == 249:
             size = rng.choice(((960, 600), (1100, 900), (1280, 720), (1600, 640)))
             desk.resize(size)
-        desk.app.step([some_event(rng, size)], rng.choice((0.0, 1 / 60, 0.4)))
+        desk.do(some_event(rng, size), seconds=rng.choice((0.0, 1 / 60, 0.4)))
         assert not desk.log.exists(), desk.log.read_text()
         while len(desk.app._stack) > 6:
             desk.app._change(Pop())
