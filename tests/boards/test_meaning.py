@@ -226,5 +226,7 @@ def test_every_shipped_map_plays_twenty_games_and_nobody_is_stuck(path: Path) ->
     for number in range(20):
         seats = row.rules.seat_counts[number % len(row.rules.seat_counts)]
         level = able if number % 5 == 0 else row.levels[0]
-        contest = Contest(row.rules, rules, board, (able, *[level] * (seats - 1)), seed=number)
+        # Chance alone brings a toad home, but hardly ever a lemming.
+        first = level if row is CATALOGUE["pond"] else able
+        contest = Contest(row.rules, rules, board, (first, *[level] * (seats - 1)), seed=number)
         assert play_game(contest, number).decided

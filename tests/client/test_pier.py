@@ -263,7 +263,7 @@ def test_cars_that_lead_to_cars_end_where_the_position_says(desk: Desk) -> None:
     sit_down(desk, jetty("human", "random", "random", board=CORKSCREW_QUAY), "2", Speed.QUICK)
     settle(desk)
     rng = Random(1)
-    for _ in range(40):
+    for _ in range(20):
         if not isinstance(desk.app.top, PlayScene):
             break
         looks_true(desk)

@@ -136,12 +136,12 @@ def test_the_reckoning_looks_as_it_did(
     pixels, scale = SIZES[size]
     desk.book.change(text_scale=scale, language="en")
     sit(desk, "human", "random", "random", seed="5")
-    desk.resize(pixels)
     rng = Random(4)
     while playing(desk).match.to_move is not None:
         play_on(desk, rng)
         if desk.app.top is not None and type(desk.app.top).__name__ == "ResultsScene":
             break
+    desk.resize(pixels)
     desk.press("escape")
     desk.move((4, 4))
     desk.tick(0.1)
