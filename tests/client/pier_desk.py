@@ -35,7 +35,7 @@ def view_of(desk: Desk) -> PierView:
 
 def plan_of(desk: Desk) -> Plan:
     plan = view_of(desk).plan
-    assert plan is not None
+    assert isinstance(plan, Plan)
     return plan
 
 

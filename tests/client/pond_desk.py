@@ -38,7 +38,7 @@ def view_of(desk: Desk) -> PondView:
 
 def plan_of(desk: Desk) -> Plan:
     plan = view_of(desk).plan
-    assert plan is not None
+    assert isinstance(plan, Plan)
     return plan
 
 

@@ -54,7 +54,7 @@ def test_the_turn_ends_by_itself_for_those_who_want_it_so(desk: Desk) -> None:
     choose_walking_card(desk)
     plan = view_of(desk).plan
     assert plan is not None
-    near = max(plan.targets(), key=lambda place: plan.way_to(place).points if plan.way_to(place) else 0)  # type: ignore[union-attr]
+    near = max(plan.targets(), key=lambda place: plan.way_to(place).points if plan.way_to(place) else 0)
     desk.click(spot(desk, near))
     assert playing(desk).match.state.turn > 1
     desk.press("u")

@@ -132,7 +132,7 @@ def test_a_card_is_only_thought_about_until_the_board_is_clicked(desk: Desk) -> 
     assert lines_of(desk) == []
     desk.press("escape")
     assert isinstance(desk.app.top, PlayScene)
-    assert view_of(desk).plan.card is None  # type: ignore[union-attr]
+    assert view_of(desk).plan.card is None
     assert len(scene.match.lines) == 1
 
 
@@ -182,7 +182,7 @@ def test_undo_takes_back_the_walk_step_by_step_and_the_card(desk: Desk) -> None:
     choose_walking_card(desk)
     plan = view_of(desk).plan
     assert plan is not None
-    far = max(plan.targets(), key=lambda place: -(plan.way_to(place).points if plan.way_to(place) else 0))  # type: ignore[union-attr]
+    far = max(plan.targets(), key=lambda place: -(plan.way_to(place).points if plan.way_to(place) else 0))
     desk.click(spot(desk, far))
     settle(desk)
     for _ in range(30):

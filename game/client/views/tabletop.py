@@ -2,13 +2,15 @@
 seats. The position is ahead; what is shown follows and ends where the position is."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any, Protocol
 
+import pygame
 from pygame import Rect
 
+from game.client.canvas import Canvas, Seen
 from game.client.intents import Intent, Key, Pressed
 from game.client.kit import Kit
 from game.client.particles import Particles
@@ -54,6 +56,17 @@ class Tabletop(ABC):
         # Specks that were drawn have to be wiped away when they are gone.
         self._drawn_specks = False
         self._drawn_offer: Any = None
+        self._canvas = Canvas(self._draw_below, self._draw_above, self._moving)
+
+    @property
+    def shown(self) -> Any:
+        """The position that is shown, behind the real one while movements are to be seen."""
+        return self._shown
+
+    @property
+    def plan(self) -> Any:
+        """What the player is about to do, when it is for the player to decide."""
+        return self.gestures.plan
 
     @property
     @abstractmethod
@@ -83,6 +96,18 @@ class Tabletop(ABC):
     @abstractmethod
     def noted(self, happened: Happened) -> None:
         """It begins to be seen."""
+
+    @abstractmethod
+    def _draw_below(self, surface: pygame.Surface) -> None:
+        """What never moves."""
+
+    @abstractmethod
+    def _draw_above(self, surface: pygame.Surface) -> None:
+        """Everything else."""
+
+    @abstractmethod
+    def _moving(self) -> Iterator[Seen]:
+        """All that can look different while the player does nothing, and how it looks now."""
 
     @property
     def needs_drawing(self) -> bool:
@@ -162,6 +187,30 @@ class Tabletop(ABC):
         self._timeline.update(seconds)
         self._particles.update(seconds)
         self._actions.update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """All of it."""
+        self._drawn()
+        self._canvas.draw(surface)
+
+    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
+        """Around what moves and the panels that look different; everything, when the player does something."""
+        if self._is_touched or (self._differs and (self._offer or self._drawn_offer)):
+            self.draw(surface)
+            return (surface.get_rect(),)
+        self._drawn()
+        return self._canvas.draw_changes(surface)
+
+    @property
+    def _is_touched(self) -> bool:
+        """Whether the player does something that can be seen anywhere."""
+        return self.gestures.changed or self._actions.needs_drawing
+
+    def _drawn(self) -> None:
+        """Everything is about to be on the screen as it is now."""
+        self._changed = self.gestures.changed = False
+        self._drawn_offer = self._offer
+        self._drawn_specks = self._particles.is_moving
 
     def _look_at(self, past: Any) -> None:
         """Show a moment that is over, until the next click; or the present again."""

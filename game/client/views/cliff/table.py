@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.client.canvas import Canvas, Seen, place_of
+from game.client.canvas import Seen, place_of
 from game.client.kit import Kit
 from game.client.layout import cut_top
 from game.client.scene import KeyLine
@@ -65,25 +65,14 @@ class CliffView(Tabletop):
         self._pointed: tuple[Hex, ...] = ()
         self._trace: list[tuple[int, Hex, Hex]] = []
         self._turn = 0
-        self._canvas = Canvas(self._draw_below, self._draw_above, self._moving)
         # What lies on the hexes, and where it changed last, counted.
         self._laid: frozenset[tuple[object, tuple[Hex, ...]]] = frozenset()
         self._laid_anew = (0, Rect(0, 0, 0, 0))
 
     @property
-    def shown(self) -> State:
-        """The position that is shown, behind the real one while movements are to be seen."""
-        return self._shown
-
-    @property
     def figures(self) -> Figures:
         """The lemmings as they are seen."""
         return self._figures
-
-    @property
-    def plan(self) -> Plan | None:
-        """What the player is about to do, when it is for the player to decide."""
-        return self._gestures.plan
 
     def layout(self, window: Rect) -> None:
         """Piles left, seats and log right, the hand below, the board in what is left."""
@@ -172,24 +161,15 @@ class CliffView(Tabletop):
         self._gestures.follow()
         self._changed = True
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """All of it."""
-        self._changed = self._gestures.changed = False
-        self._drawn_offer = self._offer
-        self._drawn_specks = self._particles.is_moving
-        self._laid = frozenset(self._on_hexes())
-        self._canvas.draw(surface)
+    @property
+    def _is_touched(self) -> bool:
+        """What is peeked at lies over everything."""
+        return super()._is_touched or bool(self._gestures.over)
 
-    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
-        """Around what moves and the panels that look different; everything, when the player does something."""
-        touched = self._gestures.changed or self._gestures.over or self._actions.needs_drawing
-        if touched or (self._differs and (self._offer or self._drawn_offer)):
-            self.draw(surface)
-            return (surface.get_rect(),)
+    def _drawn(self) -> None:
         if self._changed:
             self._lay_changes()
-        self._changed, self._drawn_specks = False, self._particles.is_moving
-        return self._canvas.draw_changes(surface)
+        super()._drawn()
 
     def _on_hexes(self) -> Iterator[tuple[object, tuple[Hex, ...]]]:
         """What lies on which hexes: traces on two, the land on one."""

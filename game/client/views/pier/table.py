@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.client.canvas import Canvas, Seen, place_of
+from game.client.canvas import Seen, place_of
 from game.client.kit import Kit
 from game.client.layout import cut_top
 from game.client.scene import KeyLine
@@ -68,23 +68,12 @@ class PierView(Tabletop):
         self._trace: list[Trace] = []
         # Spaces that advice points at.
         self._pointed: tuple[int, ...] = ()
-        self._canvas = Canvas(self._ground.draw, self._draw_above, self._moving)
         self._drawn_odds = 0
-
-    @property
-    def shown(self) -> State:
-        """The position that is shown, behind the real one while movements are to be seen."""
-        return self._shown
 
     @property
     def figures(self) -> Figures:
         """The lemmings as they are seen."""
         return self._figures
-
-    @property
-    def plan(self) -> Plan | None:
-        """What the player is about to do, when it is for the player to decide."""
-        return self._gestures.plan
 
     @property
     def _helps(self) -> bool:
@@ -198,24 +187,9 @@ class PierView(Tabletop):
         if self._helps and self._odds.is_working and not self.is_showing:
             self._odds.work()
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """All of it."""
-        self._drawn()
-        self._canvas.draw(surface)
-
-    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
-        """Around what moves and the panels that look different; everything, when the player does something."""
-        touched = self._gestures.changed or self._actions.needs_drawing
-        if touched or (self._differs and (self._offer or self._drawn_offer)):
-            self.draw(surface)
-            return (surface.get_rect(),)
-        self._drawn()
-        return self._canvas.draw_changes(surface)
-
     def _drawn(self) -> None:
-        self._changed = self._gestures.changed = False
-        self._drawn_offer, self._drawn_odds = self._offer, self._odds.told
-        self._drawn_specks = self._particles.is_moving
+        super()._drawn()
+        self._drawn_odds = self._odds.told
 
     def _moving(self) -> Iterator[Seen]:
         """All that can look different while the player does nothing, and how it looks now."""
@@ -241,6 +215,10 @@ class PierView(Tabletop):
 
     def _visible_trace(self) -> Sequence[Trace]:
         return () if self._kit.settings.now.traces is Traces.OFF else self._trace
+
+    def _draw_below(self, surface: pygame.Surface) -> None:
+        """The sea, the town and the jetty."""
+        self._ground.draw(surface)
 
     def _draw_above(self, surface: pygame.Surface) -> None:
         """Light, lemmings, and what is over them."""

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.client.canvas import Canvas, Seen, place_of
+from game.client.canvas import Seen, place_of
 from game.client.kit import Kit
 from game.client.layout import cut_top
 from game.client.scene import KeyLine
@@ -67,23 +67,12 @@ class PondView(Tabletop):
         # What advice points at, and its squares.
         self._advised: tuple[Decision, ...] = ()
         self._pointed: tuple[Square, ...] = ()
-        self._canvas = Canvas(self._ground.draw, self._draw_above, self._moving)
         self._land.settle(start)
-
-    @property
-    def shown(self) -> State:
-        """The position that is shown, behind the real one while movements are to be seen."""
-        return self._shown
 
     @property
     def figures(self) -> Figures:
         """The toads as they are seen."""
         return self._figures
-
-    @property
-    def plan(self) -> Plan | None:
-        """What the player is about to do, when it is for the player to decide."""
-        return self._gestures.plan
 
     def layout(self, window: Rect) -> None:
         """Tiles left, seats and log right, the farm in what is left, its sign above it."""
@@ -159,25 +148,6 @@ class PondView(Tabletop):
         self._pointed = tuple(place for decision in decisions for place in decision_squares(decision))
         self._changed = True
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """All of it."""
-        self._drawn()
-        self._canvas.draw(surface)
-
-    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
-        """Around what moves and the panels that look different; everything, when the player does something."""
-        touched = self._gestures.changed or self._actions.needs_drawing
-        if touched or (self._differs and (self._offer or self._drawn_offer)):
-            self.draw(surface)
-            return (surface.get_rect(),)
-        self._drawn()
-        return self._canvas.draw_changes(surface)
-
-    def _drawn(self) -> None:
-        self._changed = self._gestures.changed = False
-        self._drawn_offer = self._offer
-        self._drawn_specks = self._particles.is_moving
-
     def _moving(self) -> Iterator[Seen]:
         """All that can look different while the player does nothing, and how it looks now."""
         shown = self._shown
@@ -205,6 +175,10 @@ class PondView(Tabletop):
 
     def _sign(self) -> tuple[SignLine, ...]:
         return self._signs.lines(self._shown, self._offer, self._gestures.under, self._hand.tiles)
+
+    def _draw_below(self, surface: pygame.Surface) -> None:
+        """The fields."""
+        self._ground.draw(surface)
 
     def _draw_above(self, surface: pygame.Surface) -> None:
         """Tiles, ways, toads, and what is over them."""
