@@ -279,12 +279,14 @@ def test_a_match_that_was_left_is_gone_on_with(desk: Desk) -> None:
     scene = sit_down(desk, table("human", "greedy"))
     desk.press("r", "space")
     settle(desk)
-    lines = scene.match.lines
+    lines, told = scene.match.lines, [(line.seat, line.text, line.places) for line in view_of(desk)._log.lines]
     scene.leave()
     desk.app.start()
     desk.click("go on")
     desk.tick(0.1)
     assert playing(desk).match.lines[: len(lines)] == lines
+    assert told
+    assert [(line.seat, line.text, line.places) for line in view_of(desk)._log.lines][: len(told)] == told
     looks_true(desk)
 
 

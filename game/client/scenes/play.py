@@ -4,6 +4,7 @@ decision is saved before anything else happens. The match is ahead; the view sho
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -24,6 +25,7 @@ from game.client.scenes.pause import PauseScene
 from game.client.views.view import Ask, Decide, Happened, MakeView, View
 from game.rules.contract import IllegalDecision
 from game.table.match import Match
+from game.table.record import Done
 from game.table.seats import HUMAN
 from game.table.store import Store
 
@@ -63,6 +65,7 @@ class PlayScene:
         self._was_drawn = self._is_awake = False
         self._saw_over = match.to_move is None
         self._size: Size = (1, 1)
+        self._recall()
 
     @property
     def match(self) -> Match:
@@ -130,6 +133,17 @@ class PlayScene:
         self._view.stand(self._seen(self._match.state), self._viewer(), may_decide, self._can_undo)
         if isinstance(mover, int) and mover not in self._humans:
             self._ask(mover)
+
+    def _recall(self) -> None:
+        """Whoever goes on with a match finds in its log what has happened so far."""
+        moments = self._match.moments
+        begins = [at for at, moment in enumerate(moments) if isinstance(moment.line, Done)]
+        for begin, end in pairwise([*begins, len(moments)]):
+            line = moments[begin].line
+            assert isinstance(line, Done)
+            events = tuple(event for moment in moments[begin:end] for event in moment.events)
+            before, after = self._seen(moments[begin - 1].state), self._seen(moments[end - 1].state)
+            self._view.recall(Happened(line.seat, events, before, after))
 
     def _ask(self, seat: int) -> None:
         if self._is_awake and not self._thinks:

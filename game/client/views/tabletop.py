@@ -154,6 +154,10 @@ class Tabletop(ABC):
         self._timeline.add(sequence(note, *self.moves_of(happened), end))
         self._changed = True
 
+    def recall(self, happened: Happened) -> None:
+        """It happened before the match was left."""
+        self._note(happened, self.lines_of(happened.events))
+
     def _note(self, happened: Happened, lines: Sequence[LogLine]) -> None:
         self._log.add([replace(line, moment=happened.after) for line in lines])
         self.noted(happened)

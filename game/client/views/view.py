@@ -76,6 +76,9 @@ class View(Protocol):
     def show(self, happened: Happened) -> None:
         """Let it be seen, after what is still being shown."""
 
+    def recall(self, happened: Happened) -> None:
+        """It happened before the match was left: nothing moves, but the log knows it."""
+
     def thinks(self, seat: int | None) -> None:
         """This computer player is thinking."""
 
