@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from game.ai.options import Option, Wavering, best
-from game.ai.pier.guesses import guessed
+from game.ai.pier.guesses import Guesses
 from game.ai.pier.habits import INTO_THE_WATER, bet_by_habit, course_of, leaning
 from game.ai.pier.race import Race
 from game.ai.pier.reasons import reason_for
@@ -99,10 +99,11 @@ def worth(scores: Sequence[tuple[int, int]], seat: int) -> float:
 
 def _moves(seen: State, decisions: Sequence[Decision], playouts: int, rng: Random) -> list[Weighed]:
     moves = [Weighed(decision, _gain(seen, decision)) for decision in decisions]
+    guesses = Guesses(seen)
     live = moves
     done = rounds = 0
     while done < playouts:
-        whole = guessed(seen, rng)
+        whole = guesses.one(rng)
         luck = rng.random()
         for move in live:
             after, _ = apply(whole, move.decision)
@@ -125,8 +126,9 @@ def _answers(seen: State, decisions: Sequence[Decision], playouts: int, rng: Ran
     answers = [Weighed(decision) for decision in decisions]
     seat = seen.asked[0]
     pile, hand = seen.piles[seat], seen.hands[seat]
+    guesses = Guesses(seen)
     for _ in range(max(1, playouts // SHARED)):
-        race = Race(guessed(seen, rng), rng).run()
+        race = Race(guesses.one(rng), rng).run()
         end, scores = race.standing(), race.scores()
         points, net = scores[seat]
         for answer in answers:

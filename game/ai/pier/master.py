@@ -4,7 +4,7 @@ from random import Random
 from typing import Any, Final
 
 from game.ai.options import Option
-from game.ai.pier.guesses import guessed
+from game.ai.pier.guesses import Guesses
 from game.ai.pier.judge import weighed, worth
 from game.ai.pier.race import Race
 from game.ai.players import Brief
@@ -27,10 +27,13 @@ class LikelyPier(Pier):
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
+        self._guesses: Guesses | None = None
 
     def guess(self, seen: State, _: Shuffled[Any]) -> State:
         """A whole position that looks like the one seen."""
-        return guessed(seen, self._rng)
+        if self._guesses is None or self._guesses.seen is not seen:
+            self._guesses = Guesses(seen)
+        return self._guesses.one(self._rng)
 
 
 class PierKnowledge:

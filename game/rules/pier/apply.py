@@ -20,7 +20,7 @@ from game.rules.pier.events import (
 )
 from game.rules.pier.legal import allowed, goals
 from game.rules.pier.lemmings import COLOURS, WATER, colour_names
-from game.rules.pier.state import NO_LEMMING, Phase, State
+from game.rules.pier.state import NO_LEMMING, Moved, Phase, State
 from game.rules.pier.turns import answered, begin_turn, land, lay_block, place, win
 
 Events = list[PierEvent]
@@ -64,6 +64,7 @@ def _advance(state: State, advance: Advance, events: Events) -> None:
         there = " or ".join("the water" if goal == WATER else f"space {goal}" for goal in free)
         raise IllegalDecision(f"{COLOURS[lemming]} can only go to {there}")
     events.append(Advanced(lemming, state.spaces[lemming], to))
+    state.moved += (Moved(state.seat, tuple(lemmings), lemming, to, state.blocks[lemming]),)
     place(state, lemming, to)
     if to == WATER:
         win(state, lemming, events)

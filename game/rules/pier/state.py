@@ -3,7 +3,7 @@
 from dataclasses import dataclass, fields
 from enum import Enum
 from operator import attrgetter
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.rules.pier.contracts import Contract
 from game.rules.pier.lemmings import AT_TABLE, COLOURS, Colour
@@ -24,6 +24,17 @@ class Phase(Enum):
     OVER = "over"
 
 
+class Moved(NamedTuple):
+    """What everybody saw in a turn: who moved, the lemmings there were to choose from, which of them went where, and
+    the blocks that it carried."""
+
+    seat: int
+    choice: tuple[Colour, ...]
+    lemming: Colour
+    to: int
+    blocks: int
+
+
 @dataclass(slots=True)
 class State:
     """One position. It is never changed once it has left the rules: `apply` works on a copy.
@@ -31,6 +42,7 @@ class State:
     `spaces` says where each lemming is, `out` which are out, in the order in which they went; `dice` are the colours
     rolled in this turn, `driver` is the lemming whose car waits for the die, `asked` the seats that a bookmaker or a
     godfather still asks. `aside` are the contracts that were never dealt; a pile begins with the bet laid first.
+    `moved` is what can be remembered of all turns: whom somebody helps tells of what is hidden.
     """
 
     track: Track
@@ -48,6 +60,7 @@ class State:
     dropped: tuple[tuple[Contract, ...], ...]
     aside: tuple[Contract, ...]
     piles: tuple[tuple[Colour, ...], ...]
+    moved: tuple[Moved, ...]
 
     def copy(self) -> "State":
         """Another state that is the same."""
@@ -75,4 +88,5 @@ def first_state(track: Track, seats: int) -> State:
         dropped=((),) * seats,
         aside=(),
         piles=((),) * seats,
+        moved=(),
     )

@@ -6,11 +6,9 @@ import pytest
 
 from game.ai.arena import Contest, play_game, wins_of
 from game.ai.options import Adviser
-from game.ai.pier.guesses import guessed
 from game.ai.players import Level
 from game.boards.builtin import PIER_BOARDS
 from game.catalogue import CATALOGUE
-from game.rules.pier.contracts import ALL_CONTRACTS
 from game.rules.pier.game import PIER
 from game.rules.pier.state import State
 from tests.rules.pier.positions import after, position
@@ -68,19 +66,6 @@ def test_a_contract_that_can_no_longer_be_fulfilled_is_dropped(name: str) -> Non
 def test_a_contract_that_is_fulfilled_is_kept(name: str) -> None:
     state = position("E E:blue | G E | E E | E E", dice="blue blue", out="red grey pink", hands=["many-out"])
     assert decision(name, after(state, "advance blue 3")) == "pass"
-
-
-def test_a_guess_is_a_position_that_looks_the_same() -> None:
-    played = play_game(Contest(PIER, {}, HOME, (level("greedy"),) * 4, 2), 0).match
-    rng = Random(1)
-    for moment in played.moments[2:-1:5]:
-        for seat in range(4):
-            seen = PIER.seen_by(moment.state, seat)
-            whole = guessed(seen, rng)
-            assert PIER.seen_by(whole, seat) == seen
-            held = [contract for cards in (*whole.hands, *whole.dropped, whole.aside) for contract in cards]
-            assert tuple(sorted(held)) == ALL_CONTRACTS
-            assert all(len(set(pile)) == len(pile) and max(pile, default=0) < 6 for pile in whole.piles)
 
 
 @pytest.mark.parametrize("name", ["easy@40", "normal@40", "hard@40", "master@40"])
