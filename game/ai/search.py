@@ -56,14 +56,18 @@ class Search:
         tallies = [_Tally(option) for option in candidates]
         live = list(tallies)
         done = rounds = 0
-        while done < playouts if playouts is not None else self._clock() < deadline:
+        now, slowest = self._clock(), 0.0
+        # One that may take as long as the slowest so far is not begun when there is not so much time left.
+        while done < playouts if playouts is not None else now + slowest < deadline:
             whole = self._game.guess(seen, self._shuffled)
             luck = self._rng.random()
             for tally in live:
-                if playouts is None and self._clock() >= deadline:
+                if playouts is None and now + slowest >= deadline:
                     break
                 tally.add(self._value(whole, tally.option, seat, Random(luck)))
                 done += 1
+                before, now = now, self._clock()
+                slowest = max(slowest, now - before)
             rounds += 1
             if rounds % ROUNDS_BETWEEN_CUTS == 0 and len(live) > LEAST_CANDIDATES:
                 live.sort(key=_Tally.mixed, reverse=True)
