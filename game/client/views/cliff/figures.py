@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.art import STRAIGHT, Twist
 from game.client.canvas import Seen
 from game.client.kit import Kit
 from game.client.text import Weight
 from game.client.theme import INK, SeatLook
 from game.client.views.hexmap import HexMap, Spot
+from game.client.views.piece import Piece
 from game.rules.cliff.land import is_start
 from game.rules.cliff.state import AT_HOME, IN_START, State
 
@@ -19,17 +19,11 @@ HEIGHT = 0.92
 FEET = 0.3
 
 
-@dataclass(slots=True)
-class Figure:
-    """One lemming as it is seen now; movements change it, and `place_all` puts it where it belongs."""
+@dataclass(slots=True, kw_only=True)
+class Figure(Piece):
+    """One lemming, perhaps with the number of its next post."""
 
     lemming: int
-    spot: Spot = (0.0, 0.0)
-    lift: float = 0.0
-    pose: str = "stand"
-    flip: bool = False
-    twist: Twist = STRAIGHT
-    visible: bool = True
     badge: str = ""
 
 
@@ -40,14 +34,15 @@ class Figures:
         self._kit = kit
         self._looks = looks
         self._map = hexmap
-        self.all = [Figure(lemming) for lemming in range(2 * len(looks))]
+        self.all = [Figure(lemming=lemming) for lemming in range(2 * len(looks))]
 
     def place_all(self, state: State) -> None:
         """Where everybody stands in this position."""
         for figure in self.all:
             place = state.lemmings[figure.lemming]
             figure.visible = place != AT_HOME
-            figure.lift, figure.pose, figure.twist = 0.0, "stand", STRAIGHT
+            figure.straighten()
+            figure.pose = "stand"
             figure.spot = self.spot_of(state, figure.lemming, place)
             figure.badge = badge(state, figure.lemming, self._kit.settings.now.detailed_progress)
 
@@ -97,16 +92,13 @@ class Figures:
         wide, below = height * 12 // 10, height // 5
         for figure in self.all:
             if figure.visible:
-                (x, y), lift = figure.spot, figure.lift
-                looks = (figure.lemming, x, y, lift, figure.pose, figure.flip, figure.twist, figure.badge)
-                top, foot = round(y - height - max(lift, 0.0)), round(y + below - min(lift, 0.0))
-                yield looks, (round(x) - wide // 2, top, wide, foot - top)
+                looks = (
+                    figure.lemming, figure.spot, figure.lift, figure.pose, figure.flip, figure.twist, figure.badge,
+                )  # fmt: skip
+                yield looks, figure.room(wide, height, below)
 
     def _picture(self, figure: Figure, height: int) -> pygame.Surface:
-        twist = figure.twist
-        if figure.flip:
-            twist = Twist(twist.degrees, not twist.flip, twist.wide, twist.high)
-        return self._kit.art.lemming(figure.pose, height, self._looks[figure.lemming // 2], twist)
+        return self._kit.art.lemming(figure.pose, height, self._looks[figure.lemming // 2], figure.turned)
 
     def _draw_badge(self, surface: pygame.Surface, figure: Figure, height: int) -> None:
         """The number of the next post on its back."""

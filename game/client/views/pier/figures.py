@@ -6,12 +6,13 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from game.client.art import STRAIGHT, Twist
+from game.client.art import Twist
 from game.client.canvas import Seen
 from game.client.kit import Kit
 from game.client.paper import Card, draw_card
 from game.client.theme import SUN, WHITE
 from game.client.tween import Spot
+from game.client.views.piece import Piece, Prop
 from game.client.views.pier.jetty import Jetty
 from game.client.views.pier.looks import GANG, draw_token
 from game.rules.pier.lemmings import COLOURS, OUT, WATER, Colour
@@ -21,31 +22,13 @@ from game.rules.pier.state import State
 HEIGHT = 1.06
 
 
-@dataclass(slots=True)
-class Figure:
-    """One lemming as it is seen now; movements change it, and `place_all` puts it where it belongs."""
+@dataclass(slots=True, kw_only=True)
+class Figure(Piece):
+    """One lemming with its blocks, perhaps in a car."""
 
     lemming: Colour
-    spot: Spot = (0.0, 0.0)
-    lift: float = 0.0
-    pose: str = "stand"
-    flip: bool = False
-    twist: Twist = STRAIGHT
-    visible: bool = True
     blocks: int = 0
-    # Sits in a car.
     drives: bool = False
-
-
-@dataclass(slots=True)
-class Prop:
-    """Something that comes and goes with a movement: a block that falls, a jackhammer, a die, a hat that is tipped."""
-
-    picture: str
-    spot: Spot
-    size: int
-    twist: Twist = STRAIGHT
-    lemming: Colour | None = None
 
 
 class Figures:
@@ -54,7 +37,7 @@ class Figures:
     def __init__(self, kit: Kit, jetty: Jetty) -> None:
         self._kit = kit
         self._jetty = jetty
-        self.all = [Figure(lemming) for lemming in range(len(COLOURS))]
+        self.all = [Figure(lemming=lemming) for lemming in range(len(COLOURS))]
         self.props: list[Prop] = []
 
     def place_all(self, state: State) -> None:
@@ -63,7 +46,9 @@ class Figures:
         for figure in self.all:
             space = state.spaces[figure.lemming]
             figure.visible = space not in (OUT, WATER)
-            figure.lift, figure.pose, figure.twist, figure.flip = 0.0, "stand", STRAIGHT, False
+            figure.straighten()
+            figure.flip = False
+            figure.pose = "stand"
             figure.drives = False
             figure.spot = self.spot_of(space, figure.lemming)
             figure.blocks = state.blocks[figure.lemming]
@@ -105,18 +90,12 @@ class Figures:
             if figure.drives:
                 self._draw_car(surface, figure, height)
                 continue
-            picture = self._picture(figure, height)
+            picture = self._kit.art.lemming(figure.pose, height, GANG[figure.lemming], figure.turned)
             top = round(y - height * 0.95 - figure.lift)
             surface.blit(picture, (round(x - picture.get_width() / 2), top))
             self._draw_blocks(surface, figure, height)
         for prop in self.props:
-            self._draw_prop(surface, prop)
-
-    def _picture(self, figure: Figure, height: int) -> pygame.Surface:
-        twist = figure.twist
-        if figure.flip:
-            twist = Twist(twist.degrees, not twist.flip, twist.wide, twist.high)
-        return self._kit.art.lemming(figure.pose, height, GANG[figure.lemming], twist)
+            prop.draw(surface, self._kit.art)
 
     def _draw_car(self, surface: pygame.Surface, figure: Figure, height: int) -> None:
         """Only the head looks out of a car."""
@@ -138,30 +117,15 @@ class Figures:
         token = max(8, round(height * 0.27))
         draw_token(surface, self._kit, figure.lemming, (round(x - height * 0.27), round(y - figure.lift)), token)
 
-    def _draw_prop(self, surface: pygame.Surface, prop: Prop) -> None:
-        size = (prop.size, prop.size)
-        if prop.lemming is None:
-            picture = self._kit.art.get(prop.picture, size, prop.twist)
-        else:
-            picture = self._kit.art.marked(prop.picture, size, GANG[prop.lemming], prop.twist)
-        surface.blit(picture, picture.get_rect(center=(round(prop.spot[0]), round(prop.spot[1]))))
-
     def seen(self) -> Iterator[Seen]:
         """How each looks, and the room that it takes with its shadow, its glow and its blocks."""
         height = self.height
         wide, below = height * 13 // 10, height // 4
         for figure in self.all:
             if figure.visible:
-                (x, y), lift = figure.spot, figure.lift
                 looks = (
-                    figure.lemming, x, y, lift, figure.pose, figure.flip, figure.twist, figure.blocks, figure.drives,
+                    figure.lemming, figure.spot, figure.lift, figure.pose, figure.flip, figure.twist, figure.blocks,
+                    figure.drives,
                 )  # fmt: skip
-                top, foot = round(y - height - max(lift, 0.0)), round(y + below - min(lift, 0.0))
-                yield looks, (round(x) - wide // 2, top, wide, foot - top)
-        for number, prop in enumerate(self.props):
-            x, y = prop.spot
-            half = prop.size * 3 // 4 + 1
-            yield (
-                (number, prop.picture, prop.lemming, x, y, prop.size, prop.twist),
-                (round(x) - half, round(y) - half, 2 * half, 2 * half),
-            )
+                yield looks, figure.room(wide, height, below)
+        yield from (prop.seen(number) for number, prop in enumerate(self.props))

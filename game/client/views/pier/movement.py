@@ -14,7 +14,8 @@ from game.client.particles import Particles, Spray
 from game.client.sound import Effect, Sound
 from game.client.timeline import Call, Move, Step, Wait, parallel, sequence
 from game.client.tween import Spot, arc, ease_in, ease_in_out, ease_out, mix, mix_spots, there_and_back
-from game.client.views.pier.figures import Figure, Figures, Prop
+from game.client.views.piece import Prop
+from game.client.views.pier.figures import Figure, Figures
 from game.client.views.pier.jetty import Jetty
 from game.client.views.pier.race import Dice, RaceView
 from game.client.views.pier.reckoning import Reckoning

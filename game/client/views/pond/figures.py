@@ -7,13 +7,13 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.client.art import STRAIGHT, Twist
 from game.client.canvas import Seen
 from game.client.kit import Kit
 from game.client.paper import Card, draw_card
 from game.client.text import Align, Weight
 from game.client.theme import SUN, WHITE, SeatLook
 from game.client.tween import Spot
+from game.client.views.piece import Piece, Prop
 from game.client.views.pond.farm import Farm
 from game.rules.pond.state import NOWHERE, State
 
@@ -29,30 +29,13 @@ SHARED: Final[dict[int, tuple[Spot, ...]]] = {
 }
 
 
-@dataclass(slots=True)
-class Figure:
-    """One toad as it is seen now; movements change it, and `place_all` puts it where it belongs."""
+@dataclass(slots=True, kw_only=True)
+class Figure(Piece):
+    """One toad, with the turns that it has still to miss as a clock on its head."""
 
     seat: int
-    spot: Spot = (0.0, 0.0)
-    lift: float = 0.0
-    pose: str = "sit"
-    flip: bool = False
-    twist: Twist = STRAIGHT
-    visible: bool = False
-    # Turns that it has still to miss, seen as a clock on its head.
     late: int = 0
     size: float = 1.0
-
-
-@dataclass(slots=True)
-class Prop:
-    """Something that comes and goes with a movement: a clock that falls, a crack, the wind, a flash."""
-
-    picture: str
-    spot: Spot
-    size: int
-    twist: Twist = STRAIGHT
 
 
 class Figures:
@@ -62,7 +45,7 @@ class Figures:
         self._kit = kit
         self._looks = looks
         self._farm = farm
-        self.all = [Figure(seat) for seat in range(len(looks))]
+        self.all = [Figure(seat=seat, visible=False) for seat in range(len(looks))]
         self.props: list[Prop] = []
 
     def place_all(self, state: State) -> None:
@@ -73,7 +56,8 @@ class Figures:
             figure.visible = at != NOWHERE
             home = figure.visible and at == state.homes[figure.seat]
             figure.pose = "splash" if home else "sit"
-            figure.lift, figure.twist, figure.flip = 0.0, STRAIGHT, False
+            figure.straighten()
+            figure.flip = False
             figure.late = state.missed[figure.seat]
             figure.spot, figure.size = self.seat_of(state, figure.seat)
 
@@ -114,8 +98,7 @@ class Figures:
             if figure.visible:
                 self._draw_toad(surface, figure, figure.seat in glowing)
         for prop in self.props:
-            picture = self._kit.art.get(prop.picture, (prop.size, prop.size), prop.twist)
-            surface.blit(picture, picture.get_rect(center=(round(prop.spot[0]), round(prop.spot[1]))))
+            prop.draw(surface, self._kit.art)
 
     def _draw_toad(self, surface: pygame.Surface, figure: Figure, glows: bool) -> None:
         art, height = self._kit.art, max(8, round(self.height * figure.size))
@@ -127,10 +110,7 @@ class Figures:
             box = Rect(0, 0, round(height * 1.06), round(height * 0.34))
             box.center = round(x), round(y - height * 0.02)
             draw_card(surface, art, box, Card(box.h, max(2, height // 36), SUN))
-        twist = figure.twist
-        if figure.flip:
-            twist = Twist(twist.degrees, not twist.flip, twist.wide, twist.high)
-        picture = art.marked(f"pond/toad-{figure.pose}", (height, height), self._looks[figure.seat], twist)
+        picture = art.marked(f"pond/toad-{figure.pose}", (height, height), self._looks[figure.seat], figure.turned)
         top = round(y - height * 0.95 - figure.lift)
         surface.blit(picture, (round(x - picture.get_width() / 2), top))
         if figure.late:
@@ -151,17 +131,9 @@ class Figures:
         wide, below = height * 16 // 10, height // 3
         for figure in self.all:
             if figure.visible:
-                (x, y), lift = figure.spot, figure.lift
                 looks = (
-                    figure.seat, x, y, lift, figure.pose, figure.flip, figure.twist, figure.late, figure.size,
+                    figure.seat, figure.spot, figure.lift, figure.pose, figure.flip, figure.twist, figure.late,
+                    figure.size,
                 )  # fmt: skip
-                top, foot = round(y - height * 1.35 - max(lift, 0.0)), round(y + below - min(lift, 0.0))
-                room = 2 * wide if figure.late > 1 else wide
-                yield looks, (round(x) - room // 2, top, room, foot - top)
-        for number, prop in enumerate(self.props):
-            x, y = prop.spot
-            half = prop.size * 3 // 4 + 1
-            yield (
-                (number, prop.picture, x, y, prop.size, prop.twist),
-                (round(x) - half, round(y) - half, 2 * half, 2 * half),
-            )
+                yield looks, figure.room(2 * wide if figure.late > 1 else wide, height * 1.35, below)
+        yield from (prop.seen(number) for number, prop in enumerate(self.props))

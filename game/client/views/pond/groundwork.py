@@ -11,8 +11,9 @@ from game.client.particles import Particles, Spray
 from game.client.sound import Effect, Sound
 from game.client.timeline import Call, Move, Step, sequence
 from game.client.tween import ease_in, ease_in_out, mix, overshoot, there_and_back
+from game.client.views.piece import Prop
 from game.client.views.pond.farm import Farm
-from game.client.views.pond.figures import Figures, Prop
+from game.client.views.pond.figures import Figures
 from game.client.views.pond.flights import Flights, FlyingTile, set_at_end
 from game.client.views.pond.land import LandView, LooseTile
 from game.client.views.pond.looks import QUARTER

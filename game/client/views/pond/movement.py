@@ -15,8 +15,9 @@ from game.client.particles import Particles, Spray
 from game.client.sound import Effect
 from game.client.timeline import Call, Move, Step, Wait, sequence
 from game.client.tween import Spot, ease_in, ease_in_out, mix_spots, there_and_back
+from game.client.views.piece import Prop
 from game.client.views.pond.farm import Farm
-from game.client.views.pond.figures import Figure, Figures, Prop
+from game.client.views.pond.figures import Figure, Figures
 from game.client.views.pond.flights import Flights, set_at_end
 from game.client.views.pond.groundwork import Groundwork
 from game.client.views.pond.hand import HandView
