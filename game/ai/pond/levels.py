@@ -11,6 +11,8 @@ from game.ai.pond.master import Master
 # In log-odds: the larger, the more often a turn is taken that is not the best.
 EASY_SLIPS: Final = 1.5
 NORMAL_SLIPS: Final = 0.35
+# Turns that `hard` looks through on a board of the usual size.
+HARD_LOOKS_THROUGH: Final = 16
 
 POND_LEVELS: Final = (
     RANDOM,
@@ -21,6 +23,6 @@ POND_LEVELS: Final = (
         partial(Judge, temperature=EASY_SLIPS),
     ),
     Level("normal", "plays well, and slips now and then", partial(Judge, temperature=NORMAL_SLIPS)),
-    Level("hard", "takes the best turn it sees, with a look at the answers", Judge),
+    Level("hard", "takes the best turn it sees, with a look at the answers", partial(Judge, most=HARD_LOOKS_THROUGH)),
     Level("master", "searches through its best turns with many deals of what is hidden", Master, shares_work=True),
 )
