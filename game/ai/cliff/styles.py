@@ -19,13 +19,13 @@ class Style:
 
 STYLES: Final = {
     # Runs with what it has and looks less at the others.
-    "racer": Style(spite=-0.1),
+    "racer": Style(spite=-0.06),
     # Gladly pushes others back and lays tiles before their feet.
-    "shover": Style(spite=0.15),
+    "shover": Style(spite=0.08),
     # Likes to start piles anew, for the tile.
-    "builder": Style(building=0.5),
+    "builder": Style(building=0.25),
     # Keeps its two lemmings together.
-    "convoy": Style(together=0.08),
+    "convoy": Style(together=0.05),
 }
 NO_STYLE: Final = Style()
 
