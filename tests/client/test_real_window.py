@@ -33,7 +33,15 @@ class Player:
         self.program = subprocess.Popen(
             [sys.executable, ROOT / "main.py", *words], env=self.env, stderr=subprocess.PIPE
         )
-        self.window = self.tool("search", "--sync", "--onlyvisible", "--class", "plouf").split()[0]
+        self.window = ""
+        self.wait_for("its window", self._find)
+
+    def _find(self) -> bool:
+        # A window that is just being put into a frame may be gone while it is looked for: then it is looked for again.
+        search = ["xdotool", "search", "--onlyvisible", "--class", "plouf"]
+        done = subprocess.run(search, env=self.env, capture_output=True, text=True, timeout=PATIENCE, check=False)
+        self.window = next(iter(done.stdout.split()), "")
+        return bool(self.window)
 
     def tool(self, *words: str) -> str:
         done = subprocess.run(
@@ -89,7 +97,13 @@ def desktop(display: str) -> Iterator[str]:
     manager = shutil.which("openbox")
     if manager is None:
         pytest.skip("needs openbox, as a machine for checks has it")
-    running = subprocess.Popen([manager, "--sm-disable"], env={**os.environ, "DISPLAY": display})
+    there = {**os.environ, "DISPLAY": display}
+    running = subprocess.Popen([manager, "--sm-disable"], env=there)
+    end = time.monotonic() + PATIENCE
+    # It says how many desktops there are when it has begun to look after windows.
+    while subprocess.run(["xdotool", "get_num_desktops"], env=there, capture_output=True, check=False).returncode:
+        assert time.monotonic() < end, "openbox does not begin"
+        time.sleep(0.05)
     yield display
     running.terminate()
     running.wait(PATIENCE)
