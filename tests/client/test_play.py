@@ -267,6 +267,23 @@ def test_a_click_or_a_key_hurries_what_moves_and_decides_nothing(desk: Desk, key
     looks_true(desk)
 
 
+def test_no_key_decides_before_everything_is_seen(desk: Desk) -> None:
+    scene = sit_down(desk, table("human", "greedy"), speed=Speed.RELAXED)
+    settle(desk)
+    choose_walking_card(desk)
+    plan = view_of(desk).plan
+    near = max(plan.targets(), key=lambda place: plan.way_to(place).points if plan.way_to(place) else 0)
+    desk.click(spot(desk, near))
+    assert view_of(desk).is_showing
+    assert view_of(desk).plan.can_confirm
+    before = scene.match.state
+    desk.press("e")
+    assert scene.match.state == before
+    assert not view_of(desk).is_showing
+    desk.press("e")
+    assert scene.match.state != before
+
+
 def test_what_is_decided_is_on_disk_at_once(desk: Desk) -> None:
     scene = sit_down(desk, table("human", "human"))
     desk.press("r", "space")

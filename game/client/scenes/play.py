@@ -254,11 +254,7 @@ class PlayScene:
                 return None
             case Answered("pause"):
                 return self._pause()
-            case Pressed() if self._view.is_showing:
-                self._view.hurry()
-                return None
-            case Key("return" | "space" | "enter") if self._view.is_showing:
-                # Nobody decides about what is not seen yet.
+            case Pressed() | Key("return" | "enter" | "space") if self._view.is_showing:
                 self._view.hurry()
                 return None
             case Key("h", _, False):
@@ -266,8 +262,12 @@ class PlayScene:
                 return None
         if self._handled_by_counsel(intent):
             return None
+        is_showing = self._view.is_showing
         wish = self._view.handle(intent)
         match wish:
+            case Decide() if is_showing:
+                # Nobody decides about what is not seen yet.
+                self._view.hurry()
             case Decide(decisions):
                 seat = self._match.to_move
                 if isinstance(seat, int) and seat == self._viewer():

@@ -225,10 +225,7 @@ class Tabletop(ABC):
         self._changed = True
 
     def handle(self, intent: Intent) -> Wish | None:
-        """A click while something moves only hurries it."""
-        if isinstance(intent, Pressed) and self.is_showing:
-            self.hurry()
-            return None
+        """The log leads to the past and any gesture back from there; the rest is for the game."""
         if isinstance(intent, Pressed | Key) and self._past is not None:
             self._look_at(None)
             return None
