@@ -81,7 +81,8 @@ class Player:
 @pytest.fixture
 def display() -> Iterator[str]:
     reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x900x24", "-nolisten", "tcp"]
+    # A screen that begins anew whenever its last window goes would refuse whoever knocks in that moment.
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x900x24", "-nolisten", "tcp", "-noreset"]
     screen = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
     os.close(writing)
     with os.fdopen(reading) as pipe:
