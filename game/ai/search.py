@@ -17,7 +17,7 @@ from game.table.match import drawn_text
 
 # How much of a chance comes from the playouts, the rest from the evaluation.
 TRUST: Final = 0.5
-# After so many rounds the candidates that fell behind are given up, down to the least that stay.
+# After so many rounds, if not told otherwise, the candidates that fell behind are given up, down to the least.
 ROUNDS_BETWEEN_CUTS: Final = 8
 LEAST_CANDIDATES: Final = 3
 # The part of the time that is left for answering.
@@ -45,8 +45,11 @@ class Search:
         self._rng = rng
         self._clock = clock
 
-    def weigh(self, seen: Any, playouts: int | None, seconds: float) -> list[Option]:
-        """The candidates, the best first, after so many playouts, or without their number after so many seconds."""
+    def weigh(
+        self, seen: Any, playouts: int | None, seconds: float, patience: int = ROUNDS_BETWEEN_CUTS
+    ) -> list[Option]:
+        """The candidates, the best first, after so many playouts, or without their number after so many seconds; some
+        are given up whenever so many rounds have passed."""
         deadline = self._clock() + seconds * (1 - RESERVE)
         candidates = self._knowledge.candidates(seen)
         if len(candidates) == 1:
@@ -69,7 +72,7 @@ class Search:
                 before, now = now, self._clock()
                 slowest = max(slowest, now - before)
             rounds += 1
-            if rounds % ROUNDS_BETWEEN_CUTS == 0 and len(live) > LEAST_CANDIDATES:
+            if rounds % patience == 0 and len(live) > LEAST_CANDIDATES:
                 live.sort(key=_Tally.mixed, reverse=True)
                 live = live[: max(LEAST_CANDIDATES, len(live) * 3 // 4)]
         # Those that were given up come after those that stayed.

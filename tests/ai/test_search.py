@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from game.ai.cliff.master import CliffKnowledge, Master
+from game.ai.cliff.knowledge import CliffKnowledge
+from game.ai.cliff.master import Master
 from game.ai.cliff.styles import NO_STYLE
 from game.ai.options import Option
 from game.ai.players import Brief

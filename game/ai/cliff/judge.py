@@ -3,21 +3,30 @@
 from random import Random
 
 from game.ai.cliff.answers import foresight
+from game.ai.cliff.knowledge import CliffKnowledge, patience_for, several_race
 from game.ai.cliff.plans import Planner
 from game.ai.cliff.reasons import reason_for
 from game.ai.cliff.styles import style_for
 from game.ai.options import Option, TurnMemory, Wavering, best
-from game.ai.players import Brief
+from game.ai.players import SECONDS_A_TURN, Brief
+from game.ai.search import Search
 from game.rules.cliff.decisions import Decision
 from game.rules.cliff.state import State
 from game.rules.contract import AnyGame
 
 
 class Judge:
-    """Weighs the turns it can think of and takes one. Without a style asked for, it brings one of its own."""
+    """Weighs the turns it can think of and takes one. Without a style asked for, it brings one of its own.
 
-    def __init__(self, game: AnyGame, rng: Random, brief: Brief, temperature: float = 0.0, foresees: int = 0) -> None:
+    Where two race it may foresee the answers to so many turns; where more do, it may run so many races in short.
+    """
+
+    def __init__(
+        self, game: AnyGame, rng: Random, brief: Brief, temperature: float = 0.0, foresees: int = 0, races: int = 0
+    ) -> None:
         self._style = style_for(brief.style, rng)
+        self._search = Search(game, CliffKnowledge(game, self._style), rng)
+        self._races = races and (brief.playouts or races)
         self._memory = TurnMemory(game)
         self._choose = Wavering(temperature, rng) if temperature else best
         self._most = brief.playouts
@@ -35,7 +44,9 @@ class Judge:
         return first
 
     def weigh(self, seen: State) -> list[Option]:
-        """The turns it judged, the best first; a budget in playouts is how many it may judge."""
+        """The turns it judged, the best first; a budget in playouts is how many it may judge, or how many races run."""
+        if self._races and several_race(seen):
+            return self._search.weigh(seen, self._races, SECONDS_A_TURN, patience_for(seen))
         planner = Planner(seen, style=self._style)
         return [
             Option(plan.decisions, chance, 1, reason_for(planner, plan))

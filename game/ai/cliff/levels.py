@@ -15,6 +15,8 @@ EASY_SLIPS: Final = 0.45
 NORMAL_SLIPS: Final = 0.13
 # Of how many turns the answer is looked at.
 HARD_FORESEES: Final = 6
+# How many races it runs where more than two seats race.
+HARD_RACES: Final = 800
 
 CLIFF_LEVELS: Final = (
     RANDOM,
@@ -24,6 +26,11 @@ CLIFF_LEVELS: Final = (
     ),
     Level("easy", "knows what is good, and often does otherwise", partial(Judge, temperature=EASY_SLIPS), (*STYLES,)),
     Level("normal", "plays well, and slips now and then", partial(Judge, temperature=NORMAL_SLIPS), (*STYLES,)),
-    Level("hard", "takes the best turn, the answer foreseen", partial(Judge, foresees=HARD_FORESEES), (*STYLES,)),
-    Level("master", "searches on through its best turns, two rounds ahead", Master, (*STYLES,), shares_work=True),
+    Level(
+        "hard",
+        "takes the best turn, the answer foreseen",
+        partial(Judge, foresees=HARD_FORESEES, races=HARD_RACES),
+        (*STYLES,),
+    ),
+    Level("master", "searches on through its best turns, some rounds ahead", Master, (*STYLES,), shares_work=True),
 )
