@@ -3,6 +3,7 @@
 A player that weighs can also advise: the window's hint and `legal --rated` ask for the options instead of a decision.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import exp, log
@@ -124,3 +125,29 @@ class TurnMemory:
             return self.keep(seen, self._rest)
         self._rest = ()
         return None
+
+
+class TurnPlayer(ABC):
+    """A player that weighs whole turns, takes one and keeps to it: by its own choice, or the best."""
+
+    def __init__(self, game: AnyGame, choose: Choose = best) -> None:
+        self._memory = TurnMemory(game)
+        self._choose = choose
+        self.weighed: list[Option] = []
+
+    def decide(self, seen: Any) -> Any:
+        """The next decision of the turn it has chosen."""
+        planned = self._memory.next(seen)
+        if planned is not None:
+            self.weighed = []
+            return planned
+        self.weighed = self.weigh(seen)
+        return self._begin(seen, self._choose(self.weighed).decisions)
+
+    @abstractmethod
+    def weigh(self, seen: Any) -> list[Option]:
+        """The turns it considered, the best first."""
+
+    def _begin(self, seen: Any, decisions: tuple[Any, ...]) -> Any:
+        """The first decision of the turn that it will keep to."""
+        return self._memory.keep(seen, decisions)

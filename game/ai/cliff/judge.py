@@ -7,15 +7,14 @@ from game.ai.cliff.knowledge import CliffKnowledge, patience_for, several_race
 from game.ai.cliff.plans import Planner
 from game.ai.cliff.reasons import reason_for
 from game.ai.cliff.styles import style_for
-from game.ai.options import Option, TurnMemory, Wavering, best
+from game.ai.options import Option, TurnPlayer, Wavering, best
 from game.ai.players import SECONDS_A_TURN, Brief
 from game.ai.search import Search
-from game.rules.cliff.decisions import Decision
 from game.rules.cliff.state import State
 from game.rules.contract import AnyGame
 
 
-class Judge:
+class Judge(TurnPlayer):
     """Weighs the turns it can think of and takes one. Without a style asked for, it brings one of its own.
 
     Where two race it may foresee the answers to so many turns; where more do, it may run so many races in short.
@@ -25,23 +24,11 @@ class Judge:
         self, game: AnyGame, rng: Random, brief: Brief, temperature: float = 0.0, foresees: int = 0, races: int = 0
     ) -> None:
         self._style = style_for(brief.style, rng)
+        super().__init__(game, Wavering(temperature, rng) if temperature else best)
         self._search = Search(game, CliffKnowledge(game, self._style), rng)
         self._races = races and (brief.playouts or races)
-        self._memory = TurnMemory(game)
-        self._choose = Wavering(temperature, rng) if temperature else best
         self._most = brief.playouts
         self._foresees = foresees
-        self.weighed: list[Option] = []
-
-    def decide(self, seen: State) -> Decision:
-        """The next decision of the turn it has chosen."""
-        planned: Decision | None = self._memory.next(seen)
-        if planned is not None:
-            self.weighed = []
-            return planned
-        self.weighed = self.weigh(seen)
-        first: Decision = self._memory.keep(seen, self._choose(self.weighed).decisions)
-        return first
 
     def weigh(self, seen: State) -> list[Option]:
         """The turns it judged, the best first; a budget in playouts is how many it may judge, or how many races run."""

@@ -4,32 +4,20 @@ from random import Random
 
 from game.ai.cliff.knowledge import CliffKnowledge, patience_for
 from game.ai.cliff.styles import style_for
-from game.ai.options import Option, TurnMemory
+from game.ai.options import Option, TurnPlayer
 from game.ai.players import SECONDS_A_TURN, Brief
 from game.ai.search import Search
-from game.rules.cliff.decisions import Decision
 from game.rules.cliff.state import State
 from game.rules.contract import AnyGame
 
 
-class Master:
+class Master(TurnPlayer):
     """Searches once a turn and then does what it has found best."""
 
     def __init__(self, game: AnyGame, rng: Random, brief: Brief) -> None:
+        super().__init__(game)
         self._search = Search(game, CliffKnowledge(game, style_for(brief.style, rng)), rng)
-        self._memory = TurnMemory(game)
         self._brief = brief
-        self.weighed: list[Option] = []
-
-    def decide(self, seen: State) -> Decision:
-        """The next decision of the turn it has chosen."""
-        planned: Decision | None = self._memory.next(seen)
-        if planned is not None:
-            self.weighed = []
-            return planned
-        self.weighed = self.weigh(seen)
-        first: Decision = self._memory.keep(seen, self.weighed[0].decisions)
-        return first
 
     def weigh(self, seen: State) -> list[Option]:
         """The turns it searched, the best first."""

@@ -2,9 +2,9 @@
 slips that look human."""
 
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from game.ai.options import Option, Reason, TurnMemory, Wavering, best
+from game.ai.options import Option, Reason, TurnPlayer, Wavering, best
 from game.ai.players import Brief
 from game.ai.pond.foresight import Foresight
 from game.ai.pond.odds import sigmoid
@@ -25,33 +25,23 @@ WORTH_A_LOOK: Final = 1.6
 LEAST_LOOKED_THROUGH: Final = 2
 
 
-class Judge:
+class Judge(TurnPlayer):
     """Weighs the turns it can think of and takes one. A budget in playouts is how many it looks through."""
 
     def __init__(
         self, game: AnyGame, rng: Random, brief: Brief, temperature: float = 0.0, most: int = LOOKED_THROUGH
     ) -> None:
-        self._memory = TurnMemory(game)
-        self._choose = Wavering(temperature, rng) if temperature else best
+        super().__init__(game, Wavering(temperature, rng) if temperature else best)
         self._most = brief.playouts or most
         self._stalls = Stalls()
-        self.weighed: list[Option] = []
-
-    def decide(self, seen: State) -> Decision:
-        """The next decision of the turn it has chosen."""
-        planned: Decision | None = self._memory.next(seen)
-        if planned is not None:
-            self.weighed = []
-            return planned
-        self.weighed = self.weigh(seen)
-        decisions = self._choose(self.weighed).decisions
-        self._stalls.leave(after_turn(seen, decisions))
-        first: Decision = self._memory.keep(seen, decisions)
-        return first
 
     def weigh(self, seen: State) -> list[Option]:
         """The turns it judged, the best first."""
         return weighed(seen, self._most, self._stalls)
+
+    def _begin(self, seen: State, decisions: tuple[Decision, ...]) -> Any:
+        self._stalls.leave(after_turn(seen, decisions))
+        return super()._begin(seen, decisions)
 
 
 def weighed(seen: State, most: int, stalls: Stalls) -> list[Option]:

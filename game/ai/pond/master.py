@@ -1,9 +1,9 @@
 """The level `master`: searches through the best turns of the evaluation."""
 
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from game.ai.options import Option, TurnMemory
+from game.ai.options import Option, TurnPlayer
 from game.ai.players import SECONDS_A_TURN, Brief
 from game.ai.pond.judge import LOOKED_THROUGH, after_turn, weighed
 from game.ai.pond.odds import Odds, sigmoid
@@ -57,33 +57,24 @@ class PondKnowledge:
         return sigmoid(Odds(state.missed, state.seat).of(survey_of(state).distances, seat))
 
 
-class Master:
+class Master(TurnPlayer):
     """Searches once a turn and then does what it has found best."""
 
     def __init__(self, game: AnyGame, rng: Random, brief: Brief) -> None:
-        self._memory = TurnMemory(game)
+        super().__init__(game)
         self._stalls = Stalls()
         self._playouts = brief.playouts
         self._seconds = brief.seconds or SECONDS_A_TURN
         in_a_hurry = brief.playouts is None and self._seconds < HURRY
         most = LOOKED_THROUGH_IN_A_HURRY if in_a_hurry else LOOKED_THROUGH
         self._search = Search(game, PondKnowledge(game, most, self._stalls), rng)
-        self.weighed: list[Option] = []
-
-    def decide(self, seen: State) -> Decision:
-        """The next decision of the turn it has chosen."""
-        planned: Decision | None = self._memory.next(seen)
-        if planned is not None:
-            self.weighed = []
-            return planned
-        self.weighed = self.weigh(seen)
-        decisions = self.weighed[0].decisions
-        self._stalls.leave(after_turn(seen, decisions))
-        first: Decision = self._memory.keep(seen, decisions)
-        return first
 
     def weigh(self, seen: State) -> list[Option]:
         """The turns it searched, the best first."""
         if seen.phase is Phase.START:
             return weighed(seen, 1, self._stalls)
         return self._search.weigh(seen, self._playouts, self._seconds)
+
+    def _begin(self, seen: State, decisions: tuple[Decision, ...]) -> Any:
+        self._stalls.leave(after_turn(seen, decisions))
+        return super()._begin(seen, decisions)
