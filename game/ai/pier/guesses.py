@@ -1,99 +1,108 @@
-"""What the others probably hold. Bets were laid by players who knew what they did: the hopeless first; and of the
-contracts, those were dropped that the race speaks against. Whom somebody helped and cemented tells of both."""
+"""What the others probably hold. Bets were laid by players who knew what they did, the hopeless first and the favourite
+late; of the contracts, those were dropped that the race speaks against. Whom somebody helped and cemented, and whom it
+could have, tells of both."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
+from itertools import accumulate
 from math import exp
-from operator import mul
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
-from game.ai.pier.habits import INTO_THE_WATER, LEMMINGS, Leaning, course_of, leaning
+from game.ai.pier.habits import bet_by_habit, leaning, strongest
+from game.ai.pier.past import Choice, Past
 from game.rules.pier.contracts import ALL_CONTRACTS, HIDDEN, Contract
-from game.rules.pier.lemmings import HIDDEN_BET, OUT, WATER, Colour
+from game.rules.pier.lemmings import HIDDEN_BET, Colour
 from game.rules.pier.scoring import is_fulfilled, standing
 from game.rules.pier.state import State
 
-# How far, in spaces, the order of somebody's bets may be from the order of the race, and the worth of a block.
-DOUBT: Final = 12.0
-BLOCK: Final = 2.0
+# So many ways are thought of what somebody may hold.
+THOUGHTS: Final = 100
+# How often a bet is any other than the one by habit.
+WHIM: Final = 0.2
 # How often a contract that the race speaks against is among those dropped, if it can be.
 CARE: Final = 0.5
-# So many ways are thought of what somebody may hold; one that explains a point more of what was done is so many times
-# likelier, as the exponent of e.
-THOUGHTS: Final = 6
-BELIEF: Final = 0.25
+# So often it is tried to find cards for somebody that nobody else was thought to have.
+TRIES: Final = 4
+
+
+class Thought(NamedTuple):
+    """What a seat may hold, have dropped and have laid."""
+
+    held: tuple[Contract, ...]
+    dropped: tuple[Contract, ...]
+    laid: tuple[Colour, ...]
+
+    def likelihood(self, choices: list[Choice], out: tuple[Colour, ...]) -> float:
+        """How likely somebody who holds this would have chosen so, as a logarithm."""
+        wishes = [leaning(self.laid[:bets], self.held, out) for bets in range(len(self.laid) + 1)]
+        return sum([choice.likelihood(wishes[min(choice.bookmakers, len(self.laid))]) for choice in choices])
 
 
 class Guesses:
-    """Whole positions that look the same to the seat as the one it sees, the likelier the more often."""
+    """Whole positions that look the same to the seat as the one it sees, the likelier the more often; by all that it
+    could see so far, or by how the race stands alone."""
 
-    def __init__(self, seen: State) -> None:
+    def __init__(self, seen: State, rng: Random, *, remembers: bool = True) -> None:
         self.seen = seen
-        self._strength = [
-            space - BLOCK * blocks if space != OUT else -6.0
-            for space, blocks in zip(seen.spaces, seen.blocks, strict=True)
-        ]
+        self._rng = rng
         known = {contract for held in (*seen.hands, *seen.dropped) for contract in held}
         self._rest = [contract for contract in ALL_CONTRACTS if contract not in known]
-        self._drops = any(HIDDEN in dropped for dropped in seen.dropped)
         race = standing(seen)
         self._fails = {contract for contract in self._rest if not is_fulfilled(contract, race)}
-        self._favours = favours_of(seen)
+        self._past = Past(seen, seen.moved if remembers else ())
+        self._ranked = strongest(seen.spaces, seen.blocks)
+        self._pools = [(seat, *self._pool(seat)) for seat in range(seen.seats) if self._is_hidden(seat)]
 
-    def one(self, rng: Random) -> State:
+    def one(self) -> State:
         """One of them."""
-        seen, random = self.seen, rng.random
+        seen, rng = self.seen, self._rng
         whole = seen.copy()
-        rest = list(self._rest)
+        hands, dropped, piles = list(seen.hands), list(seen.dropped), list(seen.piles)
+        used: set[Contract] = set()
+        for seat, pool, weights in self._pools:
+            for _ in range(TRIES):
+                thought = rng.choices(pool, cum_weights=weights)[0]
+                if used.isdisjoint(thought.held) and used.isdisjoint(thought.dropped):
+                    break
+            else:
+                thought = self._thought(seat, used)
+            used.update(thought.held, thought.dropped)
+            hands[seat], dropped[seat], piles[seat] = thought
+        whole.hands, whole.dropped, whole.piles = tuple(hands), tuple(dropped), tuple(piles)
+        rest = [contract for contract in self._rest if contract not in used]
         rng.shuffle(rest)
-        if self._drops:
-            # Those that the race speaks against come last, and so are dealt to the dropped ones first.
-            rest.sort(key=lambda contract: contract in self._fails and random() < CARE)
-        dropped = tuple([tuple([rest.pop() if one == HIDDEN else one for one in held]) for held in seen.dropped])
-        whole.dropped = dropped
-        hands, piles = list(seen.hands), list(seen.piles)
-        for seat in range(seen.seats):
-            if HIDDEN in hands[seat] or HIDDEN_BET in piles[seat]:
-                hands[seat], piles[seat] = self._held(seat, rest, rng)
-                rest = [contract for contract in rest if contract not in hands[seat]]
-        whole.hands, whole.piles = tuple(hands), tuple(piles)
         whole.aside = tuple([rest.pop() if contract == HIDDEN else contract for contract in seen.aside])
         return whole
 
-    def _held(
-        self, seat: int, rest: Sequence[Contract], rng: Random
-    ) -> tuple[tuple[Contract, ...], tuple[Colour, ...]]:
-        """What a seat may hold: one of some thoughts, the better it explains whom the seat has helped the likelier."""
-        count, length = len(self.seen.hands[seat]), len(self.seen.piles[seat])
-        favours = self._favours[seat]
-        thoughts, weights = [], []
-        for _ in range(THOUGHTS):
-            held, laid = tuple(sorted(rng.sample(rest, count))), self._laid(length, rng)
-            thoughts.append((held, laid))
-            weights.append(exp(BELIEF * explained(leaning(laid, held, self.seen.out), favours)))
-        return rng.choices(thoughts, weights)[0]
+    def _is_hidden(self, seat: int) -> bool:
+        seen = self.seen
+        return HIDDEN in seen.hands[seat] or HIDDEN in seen.dropped[seat] or HIDDEN_BET in seen.piles[seat]
 
-    def _laid(self, length: int, rng: Random) -> tuple[Colour, ...]:
-        strength, random = self._strength, rng.random
-        return tuple(sorted(LEMMINGS, key=lambda one: strength[one] + DOUBT * (random() - 0.5))[:length])
+    def _pool(self, seat: int) -> tuple[list[Thought], list[float]]:
+        """Some thoughts about a seat, and their weights added up."""
+        thoughts = [self._thought(seat, ()) for _ in range(THOUGHTS)]
+        choices, out = self._past.choices[seat], self.seen.out
+        likelihoods = [thought.likelihood(choices, out) for thought in thoughts]
+        most = max(likelihoods)
+        return thoughts, list(accumulate([exp(one - most) for one in likelihoods]))
 
+    def _thought(self, seat: int, used: Collection[Contract]) -> Thought:
+        seen, random = self.seen, self._rng.random
+        count = len(seen.hands[seat])
+        rest = [contract for contract in self._rest if contract not in used] if used else self._rest
+        cards = self._rng.sample(rest, count + len(seen.dropped[seat]))
+        # Those that the race speaks against come last, and so are dropped first.
+        cards.sort(key=lambda contract: contract in self._fails and random() < CARE)
+        return Thought(tuple(sorted(cards[:count])), tuple(cards[count:]), self._laid(len(seen.piles[seat])))
 
-def favours_of(seen: State) -> list[Leaning]:
-    """What each seat has done for each lemming, against what it could have done for any, and to bring it out."""
-    course = course_of(seen.track)
-    found: list[Leaning] = [([0.0] * len(LEMMINGS), [0.0] * len(LEMMINGS)) for _ in range(seen.seats)]
-    for seat, choice, lemming, to, blocks in seen.moved:
-        helped, burdened = found[seat]
-        helped[lemming] += INTO_THE_WATER if to == WATER else course.help[to][blocks]
-        burdened[lemming] += 0.0 if to == WATER else course.burden[to][blocks]
-        for other in choice:
-            helped[other] -= 1 / len(choice)
-    return found
-
-
-def explained(wishes: Leaning, favours: Leaning) -> float:
-    """How much of what was done somebody would have wanted who wishes so, in points."""
-    found = 0.0
-    for wished, done in zip(wishes, favours, strict=True):
-        found += sum(map(mul, wished, done), start=0.0)
-    return found
+    def _laid(self, length: int) -> tuple[Colour, ...]:
+        rng, offers = self._rng, self._past.offers
+        pile: list[Colour] = []
+        for number in range(length):
+            if number < len(offers) and rng.random() >= WHIM:
+                pile.append(bet_by_habit(*offers[number], pile))
+            else:
+                left = [colour for colour in self._ranked if colour not in pile]
+                # Where it is not known how the race stood then: somebody who looks hopeless now.
+                pile.append(rng.choice(left if number < len(offers) else left[len(left) // 2 :]))
+        return tuple(pile)

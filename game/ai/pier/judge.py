@@ -11,7 +11,8 @@ from typing import Final
 
 from game.ai.options import Option, Wavering, best
 from game.ai.pier.guesses import Guesses
-from game.ai.pier.habits import INTO_THE_WATER, bet_by_habit, course_of, leaning
+from game.ai.pier.habits import bet_by_habit, course_of, leaning
+from game.ai.pier.past import move_of
 from game.ai.pier.race import Race
 from game.ai.pier.reasons import reason_for
 from game.ai.players import Brief
@@ -19,7 +20,7 @@ from game.rules.contract import AnyGame
 from game.rules.pier.apply import apply
 from game.rules.pier.decisions import Advance, Bet, Decision, Drop
 from game.rules.pier.legal import legal_by_kind
-from game.rules.pier.lemmings import WATER, Colour
+from game.rules.pier.lemmings import Colour
 from game.rules.pier.scoring import bet_points, contract_points
 from game.rules.pier.state import Phase, State
 
@@ -72,15 +73,16 @@ class Judge:
 
     def weigh(self, seen: State) -> list[Option]:
         """All decisions, the best first."""
-        return weighed(seen, self._playouts, self._rng)
+        return weighed(Guesses(seen, self._rng, remembers=False), self._playouts, self._rng)
 
 
-def weighed(seen: State, playouts: int, rng: Random) -> list[Option]:
+def weighed(guesses: Guesses, playouts: int, rng: Random) -> list[Option]:
     """All decisions of the seat to move with their chances to win, the best first, from so many playouts in all."""
+    seen = guesses.seen
     decisions = [decision for kind in legal_by_kind(seen) for decision in kind]
     if len(decisions) == 1:
         return [Option((decisions[0],), 0.5, 0, reason_for(seen, decisions[0]))]
-    found = (_moves if seen.phase is Phase.ADVANCE else _answers)(seen, decisions, playouts, rng)
+    found = (_moves if seen.phase is Phase.ADVANCE else _answers)(guesses, decisions, playouts, rng)
     mean = _mean(found)
     found.sort(key=lambda one: one.chance(mean), reverse=True)
     return [
@@ -97,13 +99,13 @@ def worth(scores: Sequence[tuple[int, int]], seat: int) -> float:
     return 1 / (1 + exp(-ahead / SCALE))
 
 
-def _moves(seen: State, decisions: Sequence[Decision], playouts: int, rng: Random) -> list[Weighed]:
+def _moves(guesses: Guesses, decisions: Sequence[Decision], playouts: int, rng: Random) -> list[Weighed]:
+    seen = guesses.seen
     moves = [Weighed(decision, _gain(seen, decision)) for decision in decisions]
-    guesses = Guesses(seen)
     live = moves
     done = rounds = 0
     while done < playouts:
-        whole = guesses.one(rng)
+        whole = guesses.one()
         luck = rng.random()
         for move in live:
             after, _ = apply(whole, move.decision)
@@ -122,13 +124,13 @@ def _mean(found: Sequence[Weighed]) -> float:
     return sum([one.total for one in found]) / sum([one.playouts for one in found])
 
 
-def _answers(seen: State, decisions: Sequence[Decision], playouts: int, rng: Random) -> list[Weighed]:
+def _answers(guesses: Guesses, decisions: Sequence[Decision], playouts: int, rng: Random) -> list[Weighed]:
+    seen = guesses.seen
     answers = [Weighed(decision) for decision in decisions]
     seat = seen.asked[0]
     pile, hand = seen.piles[seat], seen.hands[seat]
-    guesses = Guesses(seen)
     for _ in range(max(1, playouts // SHARED)):
-        race = Race(guesses.one(rng), rng).run()
+        race = Race(guesses.one(), rng).run()
         end, scores = race.standing(), race.scores()
         points, net = scores[seat]
         for answer in answers:
@@ -158,9 +160,5 @@ def laid_later(pile: tuple[Colour, ...], offers: Sequence[tuple[list[Colour], in
 
 def _gain(seen: State, decision: Decision) -> float:
     assert isinstance(decision, Advance)
-    likes, burdens = leaning(seen.piles[seen.seat], seen.hands[seen.seat], seen.out)
-    lemming, to = decision.lemming, decision.to
-    if to == WATER:
-        return INTO_THE_WATER * likes[lemming]
-    course, blocks = course_of(seen.track), seen.blocks[lemming]
-    return course.help[to][blocks] * likes[lemming] + course.burden[to][blocks] * burdens[lemming]
+    wishes = leaning(seen.piles[seen.seat], seen.hands[seen.seat], seen.out)
+    return move_of(course_of(seen.track), decision.lemming, decision.to, seen.blocks).gain(wishes)

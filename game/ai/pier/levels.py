@@ -24,5 +24,5 @@ PIER_LEVELS: Final = (
     ),
     Level("normal", "plays well, and slips now and then", partial(Judge, temperature=NORMAL_SLIPS, playouts=A_GLANCE)),
     Level("hard", "plays races on from every decision and takes the best", Judge),
-    Level("master", "searches through its best moves to the end of many races", Master, shares_work=True),
+    Level("master", "remembers who helped whom, and searches to the end of many races", Master, shares_work=True),
 )

@@ -1,5 +1,6 @@
 """The level `master`: searches through the best moves of the evaluation, and judges bets and drops by many races."""
 
+import time
 from random import Random
 from typing import Any, Final
 
@@ -25,27 +26,26 @@ MOST_SEARCHED: Final = 5
 class LikelyPier(Pier):
     """Pier in which a guess at what is hidden is not any one, but a likely one."""
 
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
-        self._guesses: Guesses | None = None
+    def __init__(self, guesses: Guesses) -> None:
+        self._guesses = guesses
 
     def guess(self, seen: State, _: Shuffled[Any]) -> State:
         """A whole position that looks like the one seen."""
-        if self._guesses is None or self._guesses.seen is not seen:
-            self._guesses = Guesses(seen)
-        return self._guesses.one(self._rng)
+        assert seen is self._guesses.seen
+        return self._guesses.one()
 
 
 class PierKnowledge:
-    """What the search knows of Pier."""
+    """What the search knows of one position of Pier."""
 
-    def __init__(self, rng: Random, evaluated: int) -> None:
+    def __init__(self, guesses: Guesses, rng: Random, evaluated: int) -> None:
+        self._guesses = guesses
         self._rng = rng
         self._evaluated = evaluated
 
-    def candidates(self, seen: State) -> list[Option]:
+    def candidates(self, _: State) -> list[Option]:
         """The best moves by the evaluation."""
-        found = weighed(seen, self._evaluated, self._rng)
+        found = weighed(self._guesses, self._evaluated, self._rng)
         least = found[0].chance - WORTH_A_SEARCH
         return [option for option in found[:MOST_SEARCHED] if option.chance >= least]
 
@@ -55,7 +55,7 @@ class PierKnowledge:
 
 
 class Master:
-    """Searches at every decision."""
+    """Searches at every decision, with all in mind that it has seen of the race."""
 
     def __init__(self, _: AnyGame, rng: Random, brief: Brief) -> None:
         self._rng = rng
@@ -64,7 +64,6 @@ class Master:
         # Half of the playouts found the evaluation, the other half the search, which trusts both alike.
         self._half = max(1, brief.playouts // 2 if brief.playouts else int(self._seconds * EVALUATED_A_SECOND))
         self.weighed: list[Option] = []
-        self._search = Search(LikelyPier(rng), PierKnowledge(rng, self._half), rng)
 
     def decide(self, seen: State) -> Decision:
         """The decision it has found best."""
@@ -74,7 +73,11 @@ class Master:
 
     def weigh(self, seen: State) -> list[Option]:
         """The decisions it searched, the best first."""
+        begun = time.perf_counter()
+        rng, half, guesses = self._rng, self._half, Guesses(seen, self._rng)
         if seen.phase is not Phase.ADVANCE:
             # A bet or a drop changes no race, so the evaluation, which lets them share races, says it all.
-            return weighed(seen, 2 * self._half, self._rng)
-        return self._search.weigh(seen, self._half if self._playouts else None, self._seconds)
+            return weighed(guesses, 2 * half, rng)
+        search = Search(LikelyPier(guesses), PierKnowledge(guesses, rng, half), rng)
+        left = self._seconds - (time.perf_counter() - begun)
+        return search.weigh(seen, half if self._playouts else None, left)

@@ -59,12 +59,12 @@ def _advance(state: State, advance: Advance, events: Events) -> None:
     lemmings = allowed(state)
     if lemming not in lemmings:
         raise IllegalDecision(f"the dice allow {colour_names(lemmings, ' or ')}, not {COLOURS[lemming]}")
-    free = goals(state, lemming)
+    free = goals(state.track, state.spaces, lemming)
     if to not in free:
         there = " or ".join("the water" if goal == WATER else f"space {goal}" for goal in free)
         raise IllegalDecision(f"{COLOURS[lemming]} can only go to {there}")
     events.append(Advanced(lemming, state.spaces[lemming], to))
-    state.moved += (Moved(state.seat, tuple(lemmings), lemming, to, state.blocks[lemming]),)
+    state.moved += (Moved(state.seat, tuple(lemmings), lemming, to, state.spaces, state.blocks),)
     place(state, lemming, to)
     if to == WATER:
         win(state, lemming, events)

@@ -6,6 +6,7 @@ from typing import Final
 from game.rules.pier.decisions import BETS, DROPS, PASS, Advance, Decision
 from game.rules.pier.lemmings import OUT, WATER, Colour
 from game.rules.pier.state import Phase, State
+from game.rules.pier.track import Track
 
 ONLY_PASS: Final = (PASS,)
 INTO_THE_WATER: Final = (WATER,)
@@ -26,8 +27,8 @@ def legal_by_kind(state: State) -> tuple[Sequence[Decision], ...]:
 
 def advances(state: State) -> list[Advance]:
     """Every lemming that the dice allow to every space that is free to it."""
-    decisions = state.track.advances
-    return [decisions[lemming][goal] for lemming in allowed(state) for goal in goals(state, lemming)]
+    track, spaces = state.track, state.spaces
+    return [track.advances[lemming][goal] for lemming in allowed(state) for goal in goals(track, spaces, lemming)]
 
 
 def allowed(state: State) -> list[Colour]:
@@ -43,9 +44,8 @@ def allowed(state: State) -> list[Colour]:
     return sorted(found)
 
 
-def goals(state: State, lemming: Colour) -> Sequence[int]:
+def goals(track: Track, spaces: Sequence[int], lemming: Colour) -> Sequence[int]:
     """The free spaces of the next section that has any; the water if there is none."""
-    track, spaces = state.track, state.spaces
     for section in track.sections[track.beyond[spaces[lemming]] :]:
         free = [space for space in section if space not in spaces]
         if free:

@@ -26,13 +26,14 @@ class Phase(Enum):
 
 class Moved(NamedTuple):
     """What everybody saw in a turn: who moved, the lemmings there were to choose from, which of them went where, and
-    the blocks that it carried."""
+    how all stood before, with their blocks."""
 
     seat: int
     choice: tuple[Colour, ...]
     lemming: Colour
     to: int
-    blocks: int
+    spaces: tuple[int, ...]
+    blocks: tuple[int, ...]
 
 
 @dataclass(slots=True)

@@ -68,7 +68,7 @@ class Plan:
         found: dict[int, tuple[Colour, ...]] = {}
         for lemming in self.lemmings:
             if self.lemming in (None, lemming):
-                for goal in goals(self.state, lemming):
+                for goal in goals(self.state.track, self.state.spaces, lemming):
                     found[goal] = (*found.get(goal, ()), lemming)
         return found
 
