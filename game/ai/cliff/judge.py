@@ -3,7 +3,7 @@
 from random import Random
 
 from game.ai.cliff.answers import foresight
-from game.ai.cliff.knowledge import CliffKnowledge, patience_for, several_race
+from game.ai.cliff.knowledge import LEAST_RACES, CliffKnowledge, several_race
 from game.ai.cliff.plans import Planner
 from game.ai.cliff.reasons import reason_for
 from game.ai.cliff.styles import style_for
@@ -33,7 +33,7 @@ class Judge(TurnPlayer):
     def weigh(self, seen: State) -> list[Option]:
         """The turns it judged, the best first; a budget in playouts is how many it may judge, or how many races run."""
         if self._races and several_race(seen):
-            return self._search.weigh(seen, self._races, SECONDS_A_TURN, patience_for(seen))
+            return self._search.weigh(seen, self._races, SECONDS_A_TURN, LEAST_RACES)
         planner = Planner(seen, style=self._style)
         return [
             Option(plan.decisions, chance, 1, reason_for(planner, plan))

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from game.ai.cliff.knowledge import CliffKnowledge, patience_for
+from game.ai.cliff.knowledge import LEAST_RACES, CliffKnowledge
 from game.ai.cliff.styles import style_for
 from game.ai.options import Option, TurnPlayer
 from game.ai.players import SECONDS_A_TURN, Brief
@@ -22,4 +22,4 @@ class Master(TurnPlayer):
     def weigh(self, seen: State) -> list[Option]:
         """The turns it searched, the best first."""
         seconds = self._brief.seconds or SECONDS_A_TURN
-        return self._search.weigh(seen, self._brief.playouts, seconds, patience_for(seen))
+        return self._search.weigh(seen, self._brief.playouts, seconds, LEAST_RACES)
