@@ -1,7 +1,7 @@
 """What the next seat will answer. Its hand is hidden, so its best turn is looked for card by card; which of them it can
 play is a matter of chance, and all hands that it may hold are reckoned with at once."""
 
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 from game.ai.cliff.evaluation import Outlook, chance_of, chances_of_none, gains, order_from, pile_heads, prospect
 from game.ai.cliff.plans import Care, Plan, Planner
@@ -21,6 +21,10 @@ WORTH_A_LOOK: Final = 1.2
 DUEL: Final = 2
 # A lead beyond which there is nothing to look for: the game is won, or lost.
 DECIDED: Final = 9.0
+
+
+# All that lies open in a position.
+Public: TypeAlias = tuple[Any, ...]
 
 
 class Rival(Planner):
@@ -103,14 +107,35 @@ class Rival(Planner):
         return self.base._replace(drawn=HAND_SIZE, hands=(*hands[: self.seat], HAND_SIZE, *hands[self.seat + 1 :]))
 
 
-def foresight(seen: State, plans: list[Plan], most: int) -> list[tuple[Plan, float]]:
+class Rivals:
+    """Those who answer, one for each position that was come to: what one of them has found out serves everybody."""
+
+    def __init__(self) -> None:
+        self._known: dict[Public, Rival] = {}
+
+    def known(self, state: State) -> Rival | None:
+        """The seat to move, if it was met in such a position before."""
+        return self._known.get(public_of(state))
+
+    def meet(self, seen: State, hidden: tuple[int, ...]) -> Rival:
+        """The seat to move, as another sees it who can't see these cards."""
+        found = self._known[public_of(seen)] = Rival(seen, hidden)
+        return found
+
+
+def public_of(state: State) -> Public:
+    """All that lies open in a position between turns, as far as turns depend on it."""
+    return state.seat, state.lemmings, state.progress, state.land, state.supply, state.piles, *map(len, state.hands)
+
+
+def foresight(seen: State, plans: list[Plan], most: int, rivals: Rivals) -> list[tuple[Plan, float]]:
     """Turns with their chances, the best first: those worth a look with the answer, at most so many, then the rest.
 
     Only where two race: of several answers the first alone misleads (four seats: 40 % with it, 48 % without, the same
     100 deals against three greedy).
     """
     near = worth_a_look(plans, most) if seen.phase is not Phase.FOX and len(plans[0].outlook.order) == DUEL else []
-    found = sorted([(plan, foreseen(seen, plan)) for plan in near], key=lambda one: -one[1])
+    found = sorted([(plan, foreseen(seen, plan, rivals)) for plan in near], key=lambda one: -one[1])
     # The answers to the others would have made them look no better.
     most_left = found[-1][1] if found else 1.0
     return [*found, *((plan, min(chance_of(plan.lead), most_left)) for plan in plans[len(near) :])]
@@ -124,16 +149,16 @@ def worth_a_look(plans: list[Plan], most: int) -> list[Plan]:
     return [plan for plan in plans[:most] if plan.lead > best - WORTH_A_LOOK]
 
 
-def foreseen(seen: State, plan: Plan) -> float:
+def foreseen(seen: State, plan: Plan, rivals: Rivals) -> float:
     """The chance to win with a turn, once the next seat has answered."""
     ended = plan.outlook
     state = None if abs(plan.lead) > DECIDED else _ended(seen, plan)
     if state is None:
         return chance_of(plan.lead)
     order = order_from(state, (state.seat + 1) % state.seats)
+    rival = rivals.known(state) or rivals.meet(state, ended.hidden)
     found = sum(
-        chance * chance_of(prospect(as_seen(outlook, ended, order), FITTED))
-        for chance, outlook in Rival(state, ended.hidden).likely()
+        chance * chance_of(prospect(as_seen(outlook, ended, order), FITTED)) for chance, outlook in rival.likely()
     )
     return chance_of(log_odds(found) + plan.lean)
 

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from game.ai.cliff.answers import foresight
+from game.ai.cliff.answers import Rivals, foresight
 from game.ai.cliff.knowledge import LEAST_RACES, CliffKnowledge, several_race
 from game.ai.cliff.plans import Planner
 from game.ai.cliff.reasons import reason_for
@@ -37,5 +37,5 @@ class Judge(TurnPlayer):
         planner = Planner(seen, style=self._style)
         return [
             Option(plan.decisions, chance, 1, reason_for(planner, plan))
-            for plan, chance in foresight(seen, planner.plans()[: self._most], self._foresees)
+            for plan, chance in foresight(seen, planner.plans()[: self._most], self._foresees, Rivals())
         ]

@@ -2,9 +2,9 @@
 
 from collections import Counter
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-from game.ai.cliff.answers import DUEL, Rival, foresight, worth_a_look
+from game.ai.cliff.answers import DUEL, Public, Rivals, foresight, public_of, worth_a_look
 from game.ai.cliff.evaluation import hidden_cards
 from game.ai.cliff.plans import HASTY, Planner
 from game.ai.cliff.race import Race
@@ -26,8 +26,7 @@ IN_FULL: Final = 2
 OFTEN: Final = 3
 
 Decisions = tuple[Decision, ...]
-# All that lies open; and that with a hand.
-Public = tuple[Any, ...]
+# A position as a seat with that hand sees it.
 Held = tuple[Public, tuple[Card, ...]]
 
 
@@ -37,16 +36,16 @@ class CliffKnowledge:
     def __init__(self, game: AnyGame, style: Style) -> None:
         self._game = game
         self._style = style
-        self._rivals: dict[Public, Rival] = {}
+        self._rivals = Rivals()
         self._replies: dict[Held, Decisions] = {}
         self._visits: Counter[Held] = Counter()
 
     def candidates(self, seen: State) -> list[Option]:
         """The best turns by the evaluation, the answer foreseen."""
-        self._rivals, self._replies, self._visits = {}, {}, Counter()
+        self._rivals, self._replies, self._visits = Rivals(), {}, Counter()
         planner = Planner(seen, style=self._style)
         plans = planner.plans()
-        found = foresight(seen, worth_a_look(plans, MOST_SEARCHED) or plans[:1], MOST_SEARCHED)
+        found = foresight(seen, worth_a_look(plans, MOST_SEARCHED) or plans[:1], MOST_SEARCHED, self._rivals)
         return [Option(plan.decisions, chance, 0, reason_for(planner, plan)) for plan, chance in found]
 
     def playout(self, state: State, seat: int, rng: Random) -> float:
@@ -76,13 +75,12 @@ class CliffKnowledge:
 
     def _turn(self, state: State, mover: int, seat: int) -> Decisions | None:
         """A turn in full, if it is worth the while."""
-        public = _public(state)
         if mover == seat:
-            return self._reply(state, seat, (public, state.hands[seat]))
-        rival = self._rivals.get(public)
+            return self._reply(state, seat, (public_of(state), state.hands[seat]))
+        rival = self._rivals.known(state)
         if rival is None:
             seen = self._game.seen_by(state, seat)
-            rival = self._rivals[public] = Rival(seen, hidden_cards(seen))
+            rival = self._rivals.meet(seen, hidden_cards(seen))
         return rival.with_hand(state.hands[mover])
 
     def _reply(self, state: State, seat: int, held: Held) -> Decisions | None:
@@ -100,8 +98,3 @@ class CliffKnowledge:
 def several_race(state: State) -> bool:
     """Whether more than two do."""
     return state.seats - len(state.home) > DUEL
-
-
-def _public(state: State) -> Public:
-    """All that lies open in a position between turns, as far as turns depend on it."""
-    return state.seat, state.lemmings, state.progress, state.land, state.supply, state.piles, *map(len, state.hands)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.ai.cliff.answers import Rival, as_seen, foreseen, foresight
+from game.ai.cliff.answers import Rival, Rivals, as_seen, foreseen, foresight
 from game.ai.cliff.evaluation import chance_of, chances_of_none, hidden_cards, order_from, prospect
 from game.ai.cliff.plans import Planner
 from game.ai.cliff.weights import FITTED
@@ -78,7 +78,7 @@ def test_what_is_foreseen_is_what_many_deals_come_to() -> None:
             best = max(map(rival.with_card, hand), key=lambda answer: answer.lead)
             outlook = best.outlook if best.lead >= rival.waits else rival.refilled()
             total += chance_of(prospect(as_seen(outlook, plan.outlook, order), FITTED))
-        assert foreseen(seen, plan) == pytest.approx(total / deals, abs=0.04)
+        assert foreseen(seen, plan, Rivals()) == pytest.approx(total / deals, abs=0.04)
 
 
 def test_the_chance_to_hold_none_of_some_cards_is_that_of_drawing_none_of_them() -> None:
@@ -92,5 +92,5 @@ def test_the_chance_to_hold_none_of_some_cards_is_that_of_drawing_none_of_them()
 def test_turns_come_in_the_order_of_their_chances(seats: int) -> None:
     for state in turns(seats, HORSESHOE, {}, 9):
         seen = CLIFF.seen_by(state, state.seat)
-        chances = [chance for _, chance in foresight(seen, Planner(seen).plans(), 6)]
+        chances = [chance for _, chance in foresight(seen, Planner(seen).plans(), 6, Rivals())]
         assert chances == sorted(chances, reverse=True)
