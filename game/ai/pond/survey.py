@@ -6,8 +6,9 @@ from the squares around it, without looking for ways again; only on a cheapest w
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
+from game.ai.pond.spread import Tree, respread, spread
 from game.ai.pond.ways import (
     AHEAD,
     BACK,
@@ -16,6 +17,7 @@ from game.ai.pond.ways import (
     FAR,
     LEAVING,
     OPEN_STEP,
+    OPENED,
     TAKEN,
     TO_LAY,
     TO_OPEN,
@@ -23,11 +25,9 @@ from game.ai.pond.ways import (
     TO_REPLACE,
     TO_REPLACE_FIXED,
     TO_WAIT,
-    WALL,
     Grid,
     codes_for,
     grid_of,
-    spread,
     walled,
 )
 from game.rules.pond.board import Board
@@ -39,13 +39,11 @@ Distances: TypeAlias = tuple[int, ...]
 # The distances for each look that a square can have.
 ByLook: TypeAlias = list[Distances]
 
-NO_WAY: Final = (FAR, 0)
-
 
 class _Ways:
     """The ways of one seat."""
 
-    __slots__ = ("around", "back", "codes", "far", "grid", "home", "path", "there", "toad", "walls")
+    __slots__ = ("_toad_tree", "around", "back", "codes", "far", "grid", "home", "home_tree", "path", "toad", "walls")
 
     def __init__(self, grid: Grid, codes: list[Code], toad: int, home: int) -> None:
         self.grid = grid
@@ -53,11 +51,12 @@ class _Ways:
         self.toad = toad
         self.home = home
         self.walls = walled(grid, toad, home)
-        self.back = spread(grid, codes, home, BACK, self.walls)
+        self.home_tree = spread(grid, codes, home, BACK, self.walls)
+        self.back = self.home_tree.found
         self.far = self.back[toad]
         self.path = frozenset(self._path())
         # From the toad on: only wanted where changes are.
-        self.there: list[int] | None = None
+        self._toad_tree: Tree | None = None
         self.around: dict[int, tuple[int, ...] | None] = {}
 
     def _path(self) -> Iterator[int]:
@@ -80,52 +79,56 @@ class _Ways:
 
     def _looks(self, at: int) -> tuple[int, ...] | None:
         if at in self.path:
-            return self.around_anew(at, self.codes)
-        if self.there is None:
-            self.there = spread(self.grid, self.codes, self.toad, AHEAD, self.walls)
-        return self._through(at, self.codes, self.there, self.back, self.far)
+            return self.around_anew((at,), self.codes)
+        return self._through(at, self.codes, self.toad_tree().found, self.back, self.far)
 
-    def around_anew(self, at: int, codes: list[Code]) -> tuple[int, ...] | None:
-        """The same for a land that lies differently, or for a square on the way."""
-        walls = self.walls.copy()
-        walls[at] = WALL
-        there = spread(self.grid, codes, self.toad, AHEAD, walls, until=self.home)
+    def toad_tree(self) -> Tree:
+        """The distances from the toad on."""
+        if self._toad_tree is None:
+            self._toad_tree = spread(self.grid, self.codes, self.toad, AHEAD, self.walls)
+        return self._toad_tree
+
+    def around_anew(self, changed: Sequence[int], codes: list[Code]) -> tuple[int, ...] | None:
+        """The same for the first of some squares that lie differently, or for a square on the way."""
+        there = respread(self.grid, codes, self.toad_tree(), AHEAD, changed, until=self.home)
         past = there[self.home]
-        back = spread(self.grid, codes, self.home, BACK, walls, most=past)
-        return self._through(at, codes, there, back, past, is_new=True)
+        back = respread(self.grid, codes, self.home_tree, BACK, changed, most=past)
+        return self._through(changed[0], codes, there, back, past, is_new=True)
 
     def _through(
         self, at: int, codes: Sequence[Code], there: Sequence[int], back: Sequence[int], past: int, is_new: bool = False
     ) -> tuple[int, ...] | None:
         """The distances with ways over the square for each of its looks, where it is so far past the square."""
-        into: list[tuple[int, int]] = []
-        out: list[tuple[int, int]] = []
+        into, out = [FAR] * 4, [FAR] * 4
         for way, to in self.grid.near[at]:
             if there[to] >= 0:
-                into.append((there[to] + LEAVING[codes[to]][way ^ 2], way))
+                into[way] = there[to] + LEAVING[codes[to]][way ^ 2]
             if back[to] >= 0:
-                out.append((back[to] + ENTERING[codes[to]][way], way))
-        least_in = min(into, default=NO_WAY)[0]
-        least_out = min(out, default=NO_WAY)[0]
+                out[way] = back[to] + ENTERING[codes[to]][way]
+        least_in, least_out = min(into), min(out)
         is_fixed = self.grid.shade[at]
         shut = TO_OPEN_FIXED if is_fixed else TO_OPEN
         if at == self.toad:
-            beyond = [min([far + shut if closed[way] else far for far, way in out], default=FAR) for closed in CLOSED]
-            return (*beyond, least_out, least_out)
+            return (*_opened(out, least_out, shut), least_out, least_out)
         step = OPEN_STEP + TO_WAIT if codes[at] >= TAKEN else OPEN_STEP
         shortest = least_in + step + least_out
         if not is_new and shortest >= past:
             return None
-        found = []
-        for closed in CLOSED:
-            through = (
-                min([far + shut if closed[way] else far for far, way in into], default=FAR)
-                + step
-                + min([far + shut if closed[way] else far for far, way in out], default=FAR)
-            )
-            found.append(through if through < past else past)
+        found = [
+            min(past, one + step + other)
+            for one, other in zip(_opened(into, least_in, shut), _opened(out, least_out, shut), strict=True)
+        ]
         estate = shortest + (TO_REPLACE_FIXED if is_fixed else TO_REPLACE)
         return (*found, min(past, estate), min(past, shortest + TO_LAY))
+
+
+def _opened(sides: list[int], least: int, shut: int) -> list[int]:
+    """For each look of a tile that is no estate, how far it is over its best side, if closed ones have to be opened."""
+    best = sides.index(least)
+    return [
+        min([least + shut, *[sides[way] for way in opened]]) if closed[best] else least
+        for opened, closed in zip(OPENED, CLOSED, strict=True)
+    ]
 
 
 class Survey:
@@ -197,7 +200,7 @@ class Survey:
             new = old.copy()
             for near, beyond in pairwise(line):
                 new[beyond] = old[near]
-            found.append(seat.around_anew(line[0], new))
+            found.append(seat.around_anew(line, new))
         return self._joined(found)
 
     def moved(self, seat: int, to: int) -> Distances:
@@ -209,5 +212,5 @@ class Survey:
                 found.append(ways.back[to])
             else:
                 codes = codes_for(self._grid, self._land, toads, other)
-                found.append(spread(self._grid, codes, ways.home, BACK, ways.walls)[ways.toad])
+                found.append(spread(self._grid, codes, ways.home, BACK, ways.walls).found[ways.toad])
         return tuple(found)

@@ -31,8 +31,6 @@ CODES: Final = POND + 1
 # Added to a code: the square lies in a row that does not slide; another toad sits there.
 FIXED: Final = CODES
 TAKEN: Final = 2 * CODES
-# No single step costs as much as there are places in the ring, so a place of it holds squares of one distance only.
-RING: Final = 40
 
 # By code, then direction.
 Costs: TypeAlias = tuple[tuple[int, ...], ...]
@@ -83,7 +81,8 @@ def _look(code: Code) -> int:
 
 
 LOOK_OF: Final = tuple(_look(code) for code in range(EMPTY + 1))
-# For each look of a tile that is no estate: which sides are closed.
+# For each look of a tile that is no estate: which sides are open, and whether a side is closed.
+OPENED: Final = tuple(tuple(side for side in range(4) if mask >> side & 1) for mask in MASKS)
 CLOSED: Final = tuple(tuple(not mask >> side & 1 for side in range(4)) for mask in MASKS)
 
 
@@ -121,47 +120,4 @@ def walled(grid: Grid, toad: int, home: int) -> list[int]:
     for pond in grid.ponds:
         if pond != toad and pond != home:
             found[pond] = WALL
-    return found
-
-
-def spread(
-    grid: Grid,
-    codes: Sequence[Code],
-    start: int,
-    costs: tuple[Costs, Costs],
-    walls: Sequence[int],
-    until: int = WALL,
-    most: int = FAR,
-) -> list[int]:
-    """The distance of every square from one, with costs AHEAD, or to it, with costs BACK.
-
-    Squares that are farther than a certain one, or farther than the most that is of interest, may be left out.
-    """
-    near = grid.near
-    own, other = costs
-    beyond = [other[code] for code in codes]
-    found = list(walls)
-    found[start] = 0
-    ring: list[list[int]] = [[] for _ in range(RING)]
-    ring[0].append(start)
-    waiting = 1
-    far = 0
-    while waiting and far < most:
-        here = ring[far % RING]
-        if here:
-            for at in here:
-                if found[at] != far:
-                    continue
-                if at == until:
-                    return found
-                cost = own[codes[at]]
-                for way, to in near[at]:
-                    new = far + cost[way] + beyond[to][way]
-                    if new < found[to]:
-                        found[to] = new
-                        ring[new % RING].append(to)
-                        waiting += 1
-            waiting -= len(here)
-            ring[far % RING] = []
-        far += 1
     return found
