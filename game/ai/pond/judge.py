@@ -11,6 +11,7 @@ from game.ai.pond.odds import sigmoid
 from game.ai.pond.plans import Plan, plans_of, survey_of
 from game.ai.pond.reasons import reason_for
 from game.ai.pond.stalls import Stalls
+from game.ai.pond.survey import Distances
 from game.rules.contract import AnyGame
 from game.rules.pond.apply import apply
 from game.rules.pond.decisions import Decision
@@ -52,9 +53,7 @@ def weighed(seen: State, most: int, stalls: Stalls) -> list[Option]:
     survey = survey_of(seen)
     plans = plans_of(seen, survey)
     if plans[0].distances[seen.seat]:
-        least = plans[0].odds - WORTH_A_LOOK
-        worth = [plan for plan in plans[: _affordable(seen, most)] if plan.odds >= least]
-        plans = looked_through(seen, worth, stalls)
+        plans = looked_through(seen, survey.distances, _worth_a_look(plans, _affordable(seen, most)), stalls)
     else:
         plans = plans[:1]
     return [
@@ -62,12 +61,21 @@ def weighed(seen: State, most: int, stalls: Stalls) -> list[Option]:
     ]
 
 
-def looked_through(seen: State, plans: list[Plan], stalls: Stalls) -> list[Plan]:
+def _worth_a_look(plans: list[Plan], most: int) -> list[Plan]:
+    """The best at first sight, and always a swap, which is the way out where all others lead round in circles."""
+    least = plans[0].odds - WORTH_A_LOOK
+    worth = [plan for plan in plans[:most] if plan.odds >= least]
+    if not any(plan.is_swap() for plan in worth):
+        worth += [plan for plan in plans if plan.is_swap()][:1]
+    return worth
+
+
+def looked_through(seen: State, before: Distances, plans: list[Plan], stalls: Stalls) -> list[Plan]:
     """These plans after a look at the answers, the best first."""
     foresight = Foresight(seen)
     for plan in plans:
         after = after_turn(seen, plan.decisions)
-        plan.odds = foresight.odds(after, plan.missed) - stalls.price(after)
+        plan.odds = foresight.odds(after, plan.missed) - stalls.price(seen, before, plan, after)
     return sorted(plans, key=lambda plan: plan.odds, reverse=True)
 
 

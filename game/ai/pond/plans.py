@@ -9,7 +9,7 @@ from game.ai.pond.odds import Odds
 from game.ai.pond.survey import ByLook, Distances, Survey
 from game.ai.pond.ways import AS_EMPTY, LOOK_OF
 from game.rules.pond.apply import apply
-from game.rules.pond.decisions import DONE, FAST_PLAYED, LEFT, SWAPS, Decision, Late
+from game.rules.pond.decisions import DONE, FAST_PLAYED, LEFT, SWAPS, Decision, Late, Swap
 from game.rules.pond.legal import moves
 from game.rules.pond.movement import may_spring
 from game.rules.pond.state import Phase, State
@@ -45,6 +45,10 @@ class Plan:
     missed: tuple[int, ...]
     odds: float
 
+    def is_swap(self) -> bool:
+        """Whether nothing but the hand changes."""
+        return isinstance(self.decisions[0], Swap) and len(self.decisions) == 1
+
 
 def survey_of(state: State) -> Survey:
     """The ways of a position."""
@@ -56,10 +60,11 @@ def plans_of(seen: State, survey: Survey | None = None, alike: int = ALIKE, in_a
     found: list[Plan] = []
     _go_on(seen, (), survey or survey_of(seen), found, in_a_hurry)
     found.sort(key=lambda plan: plan.odds, reverse=True)
-    seen_often: dict[tuple[Distances, tuple[int, ...]], int] = {}
+    seen_often: dict[tuple[Distances, tuple[int, ...], bool], int] = {}
     kept = []
     for plan in found:
-        key = plan.distances, plan.missed
+        # There is a swap for every tile in hand: they would leave no room for others that change nothing on the ways.
+        key = plan.distances, plan.missed, plan.is_swap()
         seen_often[key] = seen_often.get(key, 0) + 1
         if seen_often[key] <= alike:
             kept.append(plan)
