@@ -10,7 +10,7 @@ from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
 from game.client.timeline import Speed
-from game.rules.pier.decisions import PASS
+from game.rules.pier.decisions import PASS, Advance, Bet
 from game.rules.pier.game import PIER
 from game.rules.pier.lemmings import WATER
 from game.rules.pier.state import Phase
@@ -124,6 +124,28 @@ def test_a_bet_a_drop_and_a_pass_look_the_same_from_outside(desk: Desk) -> None:
         (step,) = movements.of((event,), state, state)
         seen.append([type(part).__name__ for part in step.steps])  # type: ignore[union-attr]
     assert seen[0] == seen[1] == seen[2]
+
+
+def test_what_a_computer_thought_gives_away_no_bet(desk: Desk) -> None:
+    scene = sit(desk, "human", "normal", "normal")
+    rng, told = Random(4), set[type]()
+    while not {Bet, Advance} <= told:
+        play_on(desk, rng)
+        for _ in (1, 2):
+            desk.press("w")
+            page, lines = scene._counsel.page, scene._counsel._lines
+            assert page is not None
+            for option, line in zip(page.options, lines, strict=True):
+                told.add(type(option.decisions[0]))
+                words = " ".join((*line.words, *line.reason)).lower()
+                if isinstance(option.decisions[0], Advance):
+                    assert "bet" not in words
+                    assert "helps" not in words
+                    assert "harm" not in words
+                else:
+                    assert not any(name in words for name in GANG_NAMES), words
+        desk.press("w")
+        assert scene._counsel.page is None
 
 
 def test_with_several_people_each_is_asked_behind_the_curtain(desk: Desk) -> None:
