@@ -183,7 +183,8 @@ class PondView(Tabletop):
     def _draw_above(self, surface: pygame.Surface) -> None:
         """Tiles, ways, toads, and what is over them."""
         plan: Plan | None = self._offer
-        hovered = self._gestures.under.square
+        # What advice points at goes before what was pointed at by mouse and left.
+        hovered = self._gestures.under.square if self._advised else self._gestures.aim
         after = self._preview(plan, hovered)
         self._land.draw(surface, after.land if after else None)
         ways = self._seen_ways() if after is None else all_ways(after)
