@@ -47,8 +47,7 @@ class Marks:
             self._fill(surface, place, HOVER)
         if plan is None:
             return
-        ways = plan.ways(hovered)
-        for place in {end for (lemming, end) in ways if plan.lemming in (None, lemming)}:
+        for place in plan.best_ways(hovered):
             self._fill(surface, place, REACHED)
         if plan.phase is Phase.TILE and hovered is None:
             for place in plan.targets():
@@ -64,9 +63,10 @@ class Marks:
                 x, y = self._map.corner(hovered)
                 surface.blit(picture, (x, y - round(self._map.height * 0.06)))
             return
-        way = plan.way_to(hovered) if hovered is not None else None
-        for (lemming, end), found in plan.ways(hovered).items():
-            if plan.lemming in (None, lemming) and (way is None or end != way.end):
+        ways = plan.best_ways()
+        way = ways.get(hovered) if hovered is not None else None
+        for end, found in ways.items():
+            if found is not way:
                 self._number(surface, end, str(found.points), faint=True)
         if way is not None:
             self._draw_way(surface, way)

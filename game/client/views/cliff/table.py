@@ -59,7 +59,7 @@ class CliffView(Tabletop):
         self._flights = Flights(
             kit, Places(self._seat_place, self._piles.pile_rect, self._piles.deck, self._piles.discards)
         )
-        self._gestures = Gestures(kit, self._map, self._hand, self._piles, self._log, self._actions)
+        self._gestures = Gestures(kit, self._map, self._figures, self._hand, self._piles, self._log, self._actions)
         self._shown: State = start
         # What advice points at.
         self._pointed: tuple[Hex, ...] = ()
