@@ -108,3 +108,13 @@ def test_every_finish_hex_beside_a_lemming_is_lit_and_works(desk: Desk) -> None:
         desk.press("escape")
         sit_at(desk, SHORE)
         desk.click(card_spot(desk, 0))
+
+
+def test_the_way_out_of_the_start_begins_where_the_lemming_is_seen(desk: Desk) -> None:
+    plan = sit_at(desk, WAITING)
+    desk.click(card_spot(desk, 0))
+    view = view_of(desk)
+    far = plan.best_ways()[3, 3]
+    assert far.steps[0].start != (far.lemming, 4), "it leaves by another hex than the one it is seen on"
+    desk.move(spot(desk, (3, 3)))
+    assert view._marks.start_of(plan, far) == view.figures.all[far.lemming].spot

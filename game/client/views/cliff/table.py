@@ -53,7 +53,7 @@ class CliffView(Tabletop):
         self._figures = Figures(kit, looks, self._map)
         self._ground = Ground(kit, self._map)
         self._movements = Movements(self._figures, self._map, kit.sound, self._particles)
-        self._marks = Marks(kit, self._map, looks)
+        self._marks = Marks(kit, self._map, looks, self._figures)
         self._hand = HandView(kit)
         self._piles = PilesView(kit)
         self._flights = Flights(
