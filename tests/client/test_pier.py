@@ -29,7 +29,9 @@ from tests.client.pier_desk import (
     space_spot,
     view_of,
 )
+from tests.client.pond_desk import lay_table
 from tests.client.test_play import playing, ready, settle, sit_down
+from tests.rules.pier.positions import position
 
 
 def decisions(desk: Desk) -> list[str]:
@@ -56,6 +58,35 @@ def test_click_a_lemming_that_the_dice_allow_then_a_space_and_it_is_there(desk: 
 
 
 GANG_NAMES = ("blue", "grey", "green", "purple", "pink", "red")
+
+
+def test_the_log_names_who_moved_a_lemming(desk: Desk) -> None:
+    sit(desk, "human", "random", "random")
+    lemming = plan_of(desk).lemmings[-1]
+    desk.click(lemming_spot(desk, lemming))
+    desk.click(space_spot(desk, 2))
+    settle(desk)
+    told = [line for line in view_of(desk)._log.lines if " takes " in line.text]
+    assert (told[0].seat, told[0].text) == (0, f"Ada takes {GANG_NAMES[lemming].capitalize()} to 2")
+    names = [seat.name for seat in playing(desk).match.header.seats]
+    assert all(line.text.startswith(names[line.seat]) for line in told)
+
+
+@pytest.mark.parametrize(
+    ("dice", "out", "advice"),
+    [
+        ("pink red", "red", "Red is out: the last one moves for it."),
+        ("red red", "red", "Red is out: the last one moves for it."),
+        ("grey red", "red grey", "Both are out: the last one moves for them."),
+        ("pink blue", "red", "Click one of the lemmings that the dice allow."),
+    ],
+)
+def test_it_is_said_that_the_last_one_moves_for_one_that_is_out(desk: Desk, dice: str, out: str, advice: str) -> None:
+    sit(desk, "human", "random", "random")
+    drawn = position("B E | C B E:blue | V C | J B C:pink | G C | C B V", dice=dice, out=out, seats=3)
+    drawn.track = playing(desk).match.state.track
+    lay_table(desk, drawn)
+    assert view_of(desk)._actions.advice() == advice
 
 
 def test_a_lemming_that_the_dice_do_not_allow_cannot_be_chosen(desk: Desk) -> None:

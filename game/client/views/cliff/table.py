@@ -113,9 +113,9 @@ class CliffView(Tabletop):
         """Every lemming where this position has it."""
         self._figures.place_all(shown)
 
-    def lines_of(self, events: Sequence[Any]) -> list[LogLine]:
-        """What the log says about these events."""
-        return log_lines(events, [seat.name for seat in self._seats], self._kit.say)
+    def lines_of(self, happened: Happened) -> list[LogLine]:
+        """What the log says about it."""
+        return log_lines(happened.events, [seat.name for seat in self._seats], self._kit.say)
 
     def moves_of(self, happened: Happened) -> list[Step]:
         """Cards fly first, then lemmings go."""
