@@ -7,7 +7,7 @@ from game.rules.cliff.state import State
 from game.rules.hexes import Hex
 from tests.client.desk import Desk
 from tests.client.pond_desk import lay_table
-from tests.client.test_play import card_spot, lines_of, sit_down, spot, table, view_of
+from tests.client.test_play import button_spot, card_spot, lines_of, sit_down, spot, table, view_of
 from tests.rules.cliff.positions import position, rows_of
 
 # Both lemmings of seat 0 reach most hexes, each with other points left.
@@ -118,3 +118,14 @@ def test_the_way_out_of_the_start_begins_where_the_lemming_is_seen(desk: Desk) -
     assert far.steps[0].start != (far.lemming, 4), "it leaves by another hex than the one it is seen on"
     desk.move(spot(desk, (3, 3)))
     assert view._marks.start_of(plan, far) == view.figures.all[far.lemming].spot
+
+
+def test_one_point_is_not_told_as_several(desk: Desk) -> None:
+    state = position(BOTH, hands=["F1 M0", "D1"], piles={"F": "0", "M": "1"}, deck="M1 M2 M3 M4 W1 W2")
+    sit_at(desk, BOTH)
+    lay_table(desk, state)
+    desk.click(card_spot(desk, 1))
+    assert view_of(desk)._actions.advice() == "1 point: click where to go."
+    desk.click(button_spot(desk, "confirm"))
+    assert view_of(desk)._log.lines[-1].text == "Ada plays mountain 0: 1 point"
+    assert view_of(desk)._actions.advice() == "1 point left: click where to go."

@@ -52,7 +52,7 @@ class Gestures:
         elif plan and plan.card is not None:
             raised = {plan.card}
         self._hand.raised = frozenset(raised)
-        self._actions.offer(offer(plan, self.can_undo, self._kit.say))
+        self._actions.offer(offer(plan, self.can_undo, self._kit.language))
         self.changed |= plan is not None
 
     def handle(self, intent: Intent, shown: State) -> Wish | None:

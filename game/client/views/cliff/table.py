@@ -115,7 +115,8 @@ class CliffView(Tabletop):
 
     def lines_of(self, happened: Happened) -> list[LogLine]:
         """What the log says about it."""
-        return log_lines(happened.events, [seat.name for seat in self._seats], self._kit.say)
+        events: Sequence[Any] = happened.events
+        return log_lines(events, [seat.name for seat in self._seats], self._kit.language)
 
     def moves_of(self, happened: Happened) -> list[Step]:
         """Cards fly first, then lemmings go."""
