@@ -136,6 +136,17 @@ def test_a_row_is_seen_as_it_will_slide_before_the_click(desk: Desk) -> None:
     looks_true(desk)
 
 
+def test_the_only_pond_that_is_left_need_not_be_looked_for(desk: Desk) -> None:
+    sit(desk, "human", "human")
+    assert view_of(desk)._actions.advice() == "Click a pond to start from."
+    desk.press("space")
+    assert decisions(desk) == [], "there are two"
+    start(desk)
+    assert view_of(desk)._actions.advice() == "Only this pond is left to start from."
+    desk.click(button_spot(desk, "confirm"))
+    assert len(decisions(desk)) == 2
+
+
 @pytest.mark.parametrize(
     ("tile", "square", "word", "decision"),
     [

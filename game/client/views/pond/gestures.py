@@ -71,8 +71,11 @@ class Gestures:
     @property
     def aim(self) -> int | None:
         """The square that buttons and keys mean: the one under the mouse; where nothing can be done, the one pointed at
-        last, so that the mouse can go to the button. A button that means something else by itself keeps to that."""
+        last, so that the mouse can go to the button. A button that means something else by itself keeps to that; a pond
+        that is the only one to start from is meant in any case."""
         plan, square = self.plan, self.under.square
+        if plan and plan.phase is Phase.START and len(plan.offers) == 1:
+            return next(iter(plan.offers))
         if plan is None or plan.pick(square) is not None or plan.confirm() or self._aimed is None:
             return square
         thought_of, held, aimed = self._aimed
@@ -125,7 +128,8 @@ class Gestures:
     def _advice(self, plan: Plan) -> str:
         say = self._kit.say
         if plan.phase is Phase.START:
-            return say("Click a pond to start from.")
+            only = len(plan.offers) == 1
+            return say("Only this pond is left to start from.") if only else say("Click a pond to start from.")
         if plan.tile is None:
             if not plan.state.actions and not plan.state.plays:
                 return say("One hop is left.")
