@@ -3,6 +3,7 @@ contracts are not for the others to know."""
 
 from game.ai.options import Reason, counted
 from game.ai.pier.habits import leaning
+from game.rules.pier.contracts import NOT_FULFILLED
 from game.rules.pier.decisions import Advance, Bet, Decision, Drop
 from game.rules.pier.lemmings import COLOURS, MOST_BLOCKS, WATER
 from game.rules.pier.state import Phase, State
@@ -18,7 +19,7 @@ def reason_for(seen: State, decision: Decision) -> Reason:
         values: dict[str, int | str] = {"colour": COLOURS[decision.colour], "n": place}
         return Reason("a bet on {colour} would win {n}", values, aloud=_bet_aloud(place))
     if isinstance(decision, Drop):
-        return Reason("will hardly be fulfilled any more")
+        return Reason("saves {n} points if it is not fulfilled", {"n": -NOT_FULFILLED})
     return Reason("waits with the bet") if seen.phase is Phase.BET else Reason("keeps every contract")
 
 

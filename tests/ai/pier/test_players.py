@@ -10,7 +10,7 @@ from game.ai.pier.reasons import reason_for
 from game.ai.players import Level
 from game.boards.builtin import PIER_BOARDS
 from game.catalogue import CATALOGUE
-from game.rules.pier.decisions import Bet
+from game.rules.pier.decisions import Bet, Drop
 from game.rules.pier.game import PIER
 from game.rules.pier.legal import legal_by_kind
 from game.rules.pier.state import State
@@ -97,6 +97,13 @@ def test_reasons_said_aloud_depend_on_nothing_that_is_hidden() -> None:
         told = [reason_for(seen, decision) for kind in legal_by_kind(seen) for decision in kind]
         aloud.add(tuple(str(reason.aloud) for reason in told))
     assert aloud == {("takes blue a little further",) * 2}
+
+
+def test_the_reason_to_drop_is_true_of_every_contract() -> None:
+    state = position("E E:blue | G E | E E | E E", dice="blue blue", out="red", hands=["few-out third-red many-out"])
+    options = level("normal@40").seat(PIER, Random(1)).weigh(PIER.seen_by(after(state, "advance blue 3"), 0))  # type: ignore[attr-defined]
+    told = {str(option.reason) for option in options if isinstance(option.decisions[0], Drop)}
+    assert told == {"saves 2 points if it is not fulfilled"}
 
 
 def test_a_bet_is_named_to_oneself_and_never_aloud() -> None:
