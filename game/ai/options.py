@@ -5,7 +5,7 @@ A player that weighs can also advise: the window's hint and `legal --rated` ask 
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import exp, log
 from random import Random
 from typing import Any, Final, Protocol, runtime_checkable
@@ -25,6 +25,8 @@ class Reason:
     values: Mapping[str, int | str] = field(default_factory=dict)
     # The words where `{n}` is one, if they are others then.
     one: str = ""
+    # What the others may be told instead, where this would give away what is hidden from them.
+    aloud: "Reason | None" = None
 
     def __str__(self) -> str:
         return (self.one if self.one and self.values["n"] == 1 else self.words).format(**self.values)
@@ -93,6 +95,14 @@ def few_of(options: Sequence[Option], taken: Any = None) -> tuple[Option, ...]:
     if taken in firsts and firsts[taken] not in few:
         few[-1] = firsts[taken]
     return tuple(few)
+
+
+def said_aloud(options: Sequence[Option]) -> tuple[Option, ...]:
+    """What a player weighed as everybody at the table may hear it."""
+    return tuple(
+        replace(option, reason=option.reason.aloud) if option.reason and option.reason.aloud else option
+        for option in options
+    )
 
 
 def log_odds(chance: float) -> float:

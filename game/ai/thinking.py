@@ -14,7 +14,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from game.ai.options import Option, TurnMemory, few_of
+from game.ai.options import Option, TurnMemory, few_of, said_aloud
 from game.ai.players import SECONDS_A_TURN, Level
 from game.ai.search import merged
 from game.ai.worker import Answer, Question, Shared, Table, think
@@ -148,11 +148,11 @@ class Thinker:
         options = answers[0].options if len(answers) == 1 else tuple(merged([answer.options for answer in answers]))
         options = tuple(replace(option, decisions=tuple(map(game.read, option.decisions))) for option in options)
         if question.deadline is None:
-            return Thought(answers[0].text, options)
+            return Thought(answers[0].text, said_aloud(options))
         if question.is_advice:
             return Thought("", few_of(options))
         first = self._memories[question.seat].keep(asked.seen, options[0].decisions)
-        return Thought(game.write(first), few_of(options))
+        return Thought(game.write(first), said_aloud(few_of(options)))
 
 
 def _shares(level: Level | None) -> bool:

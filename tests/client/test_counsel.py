@@ -49,7 +49,7 @@ def advise(desk: Desk) -> tuple[Option, ...]:
     walk = (Play(hand_of(desk)[0]), Step(0, one, two), Step(0, two, three))
     options = (
         Option((Refill(()),), 0.523, 3, Reason("draws {n} new cards", {"n": 2})),
-        Option(walk, 0.411, 3, Reason("pushes {seat} back, {n} steps", {"seat": 1, "n": 3})),
+        Option(walk, 0.411, 3, Reason("pushes {seat} back", {"seat": 1})),
     )
     counsel_of(desk).wait(0)
     counsel_of(desk).advise(options)
@@ -91,7 +91,7 @@ def test_it_is_told_in_words_with_the_chance_and_the_name(desk: Desk) -> None:
     assert " ".join(first.reason) == "draws 2 new cards"
     assert " ".join(second.words).startswith("play ")
     assert " ".join(second.words).endswith("· walk")
-    assert " ".join(second.reason) == "pushes Bo back, 3 steps"
+    assert " ".join(second.reason) == "pushes Bo back"
 
 
 def test_the_option_under_the_mouse_lights_up_its_hexes_and_its_card(desk: Desk) -> None:

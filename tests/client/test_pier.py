@@ -10,7 +10,7 @@ from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
 from game.client.timeline import Speed
-from game.rules.pier.decisions import PASS
+from game.rules.pier.decisions import PASS, Advance, Bet
 from game.rules.pier.game import PIER
 from game.rules.pier.lemmings import WATER
 from game.rules.pier.state import Phase
@@ -29,7 +29,9 @@ from tests.client.pier_desk import (
     space_spot,
     view_of,
 )
+from tests.client.pond_desk import lay_table
 from tests.client.test_play import playing, ready, settle, sit_down
+from tests.rules.pier.positions import position
 
 
 def decisions(desk: Desk) -> list[str]:
@@ -56,6 +58,35 @@ def test_click_a_lemming_that_the_dice_allow_then_a_space_and_it_is_there(desk: 
 
 
 GANG_NAMES = ("blue", "grey", "green", "purple", "pink", "red")
+
+
+def test_the_log_names_who_moved_a_lemming(desk: Desk) -> None:
+    sit(desk, "human", "random", "random")
+    lemming = plan_of(desk).lemmings[-1]
+    desk.click(lemming_spot(desk, lemming))
+    desk.click(space_spot(desk, 2))
+    settle(desk)
+    told = [line for line in view_of(desk)._log.lines if " takes " in line.text]
+    assert (told[0].seat, told[0].text) == (0, f"Ada takes {GANG_NAMES[lemming].capitalize()} to 2")
+    names = [seat.name for seat in playing(desk).match.header.seats]
+    assert all(line.text.startswith(names[line.seat]) for line in told)
+
+
+@pytest.mark.parametrize(
+    ("dice", "out", "advice"),
+    [
+        ("pink red", "red", "Red is out: the last one moves for it."),
+        ("red red", "red", "Red is out: the last one moves for it."),
+        ("grey red", "red grey", "Both are out: the last one moves for them."),
+        ("pink blue", "red", "Click one of the lemmings that the dice allow."),
+    ],
+)
+def test_it_is_said_that_the_last_one_moves_for_one_that_is_out(desk: Desk, dice: str, out: str, advice: str) -> None:
+    sit(desk, "human", "random", "random")
+    drawn = position("B E | C B E:blue | V C | J B C:pink | G C | C B V", dice=dice, out=out, seats=3)
+    drawn.track = playing(desk).match.state.track
+    lay_table(desk, drawn)
+    assert view_of(desk)._actions.advice() == advice
 
 
 def test_a_lemming_that_the_dice_do_not_allow_cannot_be_chosen(desk: Desk) -> None:
@@ -124,6 +155,28 @@ def test_a_bet_a_drop_and_a_pass_look_the_same_from_outside(desk: Desk) -> None:
         (step,) = movements.of((event,), state, state)
         seen.append([type(part).__name__ for part in step.steps])  # type: ignore[union-attr]
     assert seen[0] == seen[1] == seen[2]
+
+
+def test_what_a_computer_thought_gives_away_no_bet(desk: Desk) -> None:
+    scene = sit(desk, "human", "normal", "normal")
+    rng, told = Random(4), set[type]()
+    while not {Bet, Advance} <= told:
+        play_on(desk, rng)
+        for _ in (1, 2):
+            desk.press("w")
+            page, lines = scene._counsel.page, scene._counsel._lines
+            assert page is not None
+            for option, line in zip(page.options, lines, strict=True):
+                told.add(type(option.decisions[0]))
+                words = " ".join((*line.words, *line.reason)).lower()
+                if isinstance(option.decisions[0], Advance):
+                    assert "bet" not in words
+                    assert "helps" not in words
+                    assert "harm" not in words
+                else:
+                    assert not any(name in words for name in GANG_NAMES), words
+        desk.press("w")
+        assert scene._counsel.page is None
 
 
 def test_with_several_people_each_is_asked_behind_the_curtain(desk: Desk) -> None:

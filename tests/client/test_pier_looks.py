@@ -9,7 +9,9 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.ai.characters import CHARACTERS
 from game.boards.builtin import OLD_JETTY
+from game.client.text import Weight
 from game.client.theme import SEATS
 from game.client.timeline import Speed
 from game.client.views.pier.jetty import Jetty
@@ -82,6 +84,21 @@ def test_nothing_overlaps_at_any_size(desk: Desk, size: tuple[int, int], scale: 
     assert all(rect.collidelistall(parts) == [number] for number, rect in enumerate(parts))
     for space in range(1, view._jetty.track.last + 1):
         assert view._jetty.rect(space).collidelist(parts) == -1
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("others", [2, 5])
+def test_names_are_whole_in_the_reckoning(desk: Desk, size: tuple[int, int], others: int) -> None:
+    sit(desk, "human", *["random"] * others)
+    desk.resize(size)
+    reckoning = view_of(desk)._reckoning
+    for seat in range(others + 1):
+        room = reckoning.name_room(seat)
+        for character in CHARACTERS:
+            lines, px = reckoning.name_lines(character.name, room)
+            assert " ".join(lines) == character.name
+            assert desk.kit.writer.height(px, len(lines)) <= room.h
+            assert all(desk.kit.writer.width(line, px, Weight.BOLD) <= room.w for line in lines), character.name
 
 
 def looks_whole(desk: Desk) -> None:

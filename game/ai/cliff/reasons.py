@@ -1,66 +1,96 @@
-"""One sentence why a turn is good: what it changes most, as a player at the table would say it."""
+"""One sentence why a turn is good: what it changes most, as a player at the table would say it.
 
-from typing import TYPE_CHECKING
+What is weighed are distances of the evaluation, which count changes of terrain too; what is told are hexes walked.
+"""
 
+from typing import NamedTuple
+
+from game.ai.cliff.distances import Distances
+from game.ai.cliff.evaluation import Outlook
+from game.ai.cliff.plans import Plan, Planner
 from game.ai.options import Reason, counted
-from game.rules.cliff.decisions import Refill, Step, Tile
+from game.rules.cliff.decisions import Refill, Step
 from game.rules.cliff.state import AT_HOME
 
-if TYPE_CHECKING:
-    from game.ai.cliff.plans import Plan, Planner
+
+class _Effect(NamedTuple):
+    """What a turn does besides walking: how much that is, its words alone, and its words for one hex and for more."""
+
+    weight: int
+    alone: Reason
+    beside: Reason
 
 
-def reason_for(planner: "Planner", plan: "Plan") -> Reason:
+def reason_for(planner: Planner, plan: Plan) -> Reason:
     """The strongest of the things that can be said for the turn."""
     before, after, seat = planner.base, plan.outlook, planner.seat
-    first = plan.decisions[0]
-    if isinstance(first, Refill):
+    if isinstance(plan.decisions[0], Refill):
         drawn = after.drawn
         return counted("draws {n} new card", "draws {n} new cards", {"n": drawn}) if drawn else Reason("waits")
     own = slice(2 * seat, 2 * seat + 2)
     if after.places[own] == (AT_HOME, AT_HOME):
         return Reason("brings the last lemming home and wins")
-    found = [*_hindered(planner, plan)]
-    nearer = _far(before, seat) - _far(after, seat)
-    dived = after.places[own].count(AT_HOME) - before.places[own].count(AT_HOME)
-    if dived:
+    if after.places[own].count(AT_HOME) > before.places[own].count(AT_HOME):
         return Reason("brings a lemming home")
-    if nearer > 0:
-        step = counted("comes {n} step nearer to the water", "comes {n} steps nearer to the water", {"n": nearer})
-        found.append((nearer, step))
-    if not found:
-        walks = any(isinstance(decision, Step) for decision in plan.decisions)
-        return Reason("takes a better place") if walks else Reason("keeps the piles low for the others")
-    return max(found, key=lambda one: one[0])[1]
+    hexes = sum(isinstance(decision, Step) for decision in plan.decisions)
+    effect = max(_effects(planner, plan, hexes), key=lambda one: one.weight, default=None)
+    nearer = _far(before, seat, after.distances) - _far(after, seat)
+    if hexes and nearer > 0:
+        walk = counted("walks {n} hex on its way home", "walks {n} hexes on its way home", {"n": hexes})
+        return effect.beside if effect else walk
+    return effect.alone if effect else _reason_to_stay(before, after, hexes)
 
 
-def _hindered(planner: "Planner", plan: "Plan") -> list[tuple[float, Reason]]:
-    """What the turn does to each of the others, with its weight in steps."""
+def _reason_to_stay(before: Outlook, after: Outlook, hexes: int) -> Reason:
+    if hexes:
+        return Reason("takes a better place")
+    lower = sum(total for _, total in after.piles) < sum(total for _, total in before.piles)
+    return Reason("keeps the piles low for the others") if lower else Reason("waits")
+
+
+def _effects(planner: Planner, plan: Plan, hexes: int) -> list[_Effect]:
+    """What the tile does to the ways of all, and what shoves do to the others."""
     before, after = planner.base, plan.outlook
-    lays = any(isinstance(decision, Tile) for decision in plan.decisions)
     found = []
     for seat in range(len(before.hands)):
+        # The same places, with the tile: what is more comes from the tile, the rest from walking and shoving.
+        tiled = _far(before, seat, after.distances)
+        detour, back = tiled - _far(before, seat), _far(after, seat) - tiled
+        values: dict[str, int | str] = {"seat": seat, "n": hexes}
         if seat == planner.seat:
+            if detour < 0:
+                found.append(_short_cut(-detour, hexes))
             continue
-        longer = _far(after, seat) - _far(before, seat)
-        if longer <= 0:
-            continue
-        pushed = before.places[2 * seat : 2 * seat + 2] != after.places[2 * seat : 2 * seat + 2]
-        values: dict[str, int | str] = {"seat": seat, "n": longer}
-        if pushed:
-            back = counted("pushes {seat} back, {n} step", "pushes {seat} back, {n} steps", values)
-            found.append((longer + 0.5, back))
-        elif lays:
-            block = counted(
-                "blocks the shortest way of {seat}, {n} step", "blocks the shortest way of {seat}, {n} steps", values
-            )
-            found.append((longer + 0.5, block))
+        if detour > 0:
+            found.append(_block(detour, values))
+        if back > 0:
+            found.append(_shove(back, values))
     return found
 
 
-def _far(outlook: "object", seat: int) -> int:
-    from game.ai.cliff.evaluation import Outlook  # noqa: PLC0415
+def _short_cut(weight: int, hexes: int) -> _Effect:
+    beside = counted(
+        "opens a short cut home and walks {n} hex", "opens a short cut home and walks {n} hexes", {"n": hexes}
+    )
+    return _Effect(weight, Reason("opens a short cut home"), beside)
 
-    assert isinstance(outlook, Outlook)
-    of, places, progress = outlook.distances.of, outlook.places, outlook.progress
+
+def _block(weight: int, values: dict[str, int | str]) -> _Effect:
+    # The kind of the tile would tell of a card that was only thought about.
+    beside = counted(
+        "lays a tile in the way of {seat} and walks {n} hex",
+        "lays a tile in the way of {seat} and walks {n} hexes",
+        values,
+    )
+    return _Effect(weight, Reason("lays a tile in the way of {seat}", values), beside)
+
+
+def _shove(weight: int, values: dict[str, int | str]) -> _Effect:
+    beside = counted("pushes {seat} back and walks {n} hex", "pushes {seat} back and walks {n} hexes", values)
+    return _Effect(weight, Reason("pushes {seat} back", values), beside)
+
+
+def _far(outlook: Outlook, seat: int, distances: Distances | None = None) -> int:
+    """How far both lemmings of a seat have to go, over this land or another."""
+    of, places, progress = (distances or outlook.distances).of, outlook.places, outlook.progress
     return of(places[2 * seat], progress[2 * seat]) + of(places[2 * seat + 1], progress[2 * seat + 1])

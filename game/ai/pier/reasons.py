@@ -1,7 +1,9 @@
-"""One sentence why a decision is good, as a player at the table would say it."""
+"""One sentence why a decision is good, as a player at the table would say it: to itself, and aloud, where bets and
+contracts are not for the others to know."""
 
-from game.ai.options import Reason
+from game.ai.options import Reason, counted
 from game.ai.pier.habits import leaning
+from game.rules.pier.contracts import NOT_FULFILLED
 from game.rules.pier.decisions import Advance, Bet, Decision, Drop
 from game.rules.pier.lemmings import COLOURS, MOST_BLOCKS, WATER
 from game.rules.pier.state import Phase, State
@@ -14,10 +16,16 @@ def reason_for(seen: State, decision: Decision) -> Reason:
         return _reason_to_move(seen, decision)
     if isinstance(decision, Bet):
         place = len(seen.piles[seen.asked[0]]) + 1
-        return Reason("a bet on {colour} would win {n}", {"colour": COLOURS[decision.colour], "n": place})
+        values: dict[str, int | str] = {"colour": COLOURS[decision.colour], "n": place}
+        return Reason("a bet on {colour} would win {n}", values, aloud=_bet_aloud(place))
     if isinstance(decision, Drop):
-        return Reason("it would rather cost points")
+        return Reason("saves {n} points if it is not fulfilled", {"n": -NOT_FULFILLED})
     return Reason("waits with the bet") if seen.phase is Phase.BET else Reason("keeps every contract")
+
+
+def _bet_aloud(place: int) -> Reason:
+    """How high a pile is can be seen by all."""
+    return counted("would win {n} point", "would win {n} points", {"n": place})
 
 
 def _reason_to_move(seen: State, advance: Advance) -> Reason:
@@ -33,9 +41,18 @@ def _reason_to_move(seen: State, advance: Advance) -> Reason:
         return Reason("sends {colour} on by car", colour)
     if icon == HAMMER and carried:
         return Reason("frees {colour} of a block", colour)
-    pile = seen.piles[seen.seat]
+    return _reason_to_help(seen, advance)
+
+
+def _reason_to_help(seen: State, advance: Advance) -> Reason:
+    lemming, pile = advance.lemming, seen.piles[seen.seat]
+    colour: dict[str, int | str] = {"colour": COLOURS[lemming]}
+    # Whether it helps or does least harm follows from bets and contracts: aloud all of these are the same.
+    aloud = Reason("takes {colour} a little further", colour)
     if lemming in pile:
-        return Reason("helps {colour}, a bet that wins {n}", {**colour, "n": pile.index(lemming) + 1})
+        values = {**colour, "n": pile.index(lemming) + 1}
+        return Reason("helps {colour}, a bet that wins {n}", values, aloud=aloud)
     likes, _ = leaning(pile, seen.hands[seen.seat], seen.out)
-    helps = likes[lemming] > 0
-    return Reason("helps {colour}", colour) if helps else Reason("moves {colour}, who does least harm", colour)
+    if likes[lemming] > 0:
+        return Reason("helps {colour}", colour, aloud=aloud)
+    return Reason("moves {colour}, who does least harm", colour, aloud=aloud)

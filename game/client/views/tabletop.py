@@ -86,8 +86,8 @@ class Tabletop(ABC):
         """Every figure where this position has it."""
 
     @abstractmethod
-    def lines_of(self, events: Sequence[Any]) -> list[LogLine]:
-        """What the log says about these events."""
+    def lines_of(self, happened: Happened) -> list[LogLine]:
+        """What the log says about it."""
 
     @abstractmethod
     def moves_of(self, happened: Happened) -> list[Step]:
@@ -148,7 +148,7 @@ class Tabletop(ABC):
 
     def show(self, happened: Happened) -> None:
         """Movements for what a decision made happen; afterwards everything stands as the position says."""
-        lines = self.lines_of(happened.events)
+        lines = self.lines_of(happened)
         note = Call(lambda: self._note(happened, lines))
         end = settled(lambda: self.settle(happened.after))
         self._timeline.add(sequence(note, *self.moves_of(happened), end))
@@ -156,7 +156,7 @@ class Tabletop(ABC):
 
     def recall(self, happened: Happened) -> None:
         """It happened before the match was left."""
-        self._note(happened, self.lines_of(happened.events))
+        self._note(happened, self.lines_of(happened))
 
     def _note(self, happened: Happened, lines: Sequence[LogLine]) -> None:
         self._log.add([replace(line, moment=happened.after) for line in lines])

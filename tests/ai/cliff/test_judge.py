@@ -136,12 +136,55 @@ def test_options_come_with_chances_and_reasons() -> None:
     assert any("draws" in str(option.reason) for option in options)
 
 
-def test_a_block_is_told_with_the_steps_it_costs() -> None:
+def reasons(state: State) -> dict[str, str]:
+    """The reasons for the turns that are thought of, by what is decided in them."""
+    planner = Planner(CLIFF.seen_by(state, state.seat))
+    return {" ".join(map(CLIFF.write, plan.decisions)): str(reason_for(planner, plan)) for plan in planner.plans()}
+
+
+def test_a_tile_in_the_way_of_another_is_told() -> None:
     drawn = position("< G:1a S G G G > \n < G:0a # # # # #", hands=["F3"], home="0b", deck="W1 W2 W3 W4 D1")
-    state = after(drawn, "play F3")
-    planner = Planner(CLIFF.seen_by(state, 0))
-    (plan,) = [one for one in planner.plans() if [*map(CLIFF.write, one.decisions)] == ["tile F 3,0", "stop"]]
-    assert str(reason_for(planner, plan)) == "blocks the shortest way of 1, 4 steps"
+    told = reasons(after(drawn, "play F3"))
+    assert told["tile F 3,0 stop"] == "lays a tile in the way of 1"
+
+
+def test_a_tile_that_opens_a_way_is_told() -> None:
+    drawn = position("< G:0a M S M G G > \n < G:1a # # # # # #", hands=["M3"], home="0b", deck="W1 W2 W3 W4 D1")
+    told = reasons(after(drawn, "play M3"))
+    assert told["tile M 3,0 stop"] == "opens a short cut home"
+    walk = "tile M 3,0 step a 1,0>2,0 step a 2,0>3,0 step a 3,0>4,0"
+    assert told[walk] == "opens a short cut home and walks 3 hexes"
+
+
+def test_a_walk_is_told_with_the_hexes_that_are_walked() -> None:
+    # The swamp ahead counts as more than steps for the evaluation, the three meadows do not.
+    state = position(
+        "< G:0a G G G S S > \n < G:1a # # # # # #", hands=["F1"], piles={"F": "2"}, home="0b", deck="W1 W2"
+    )
+    told = reasons(state)
+    for text, reason in told.items():
+        if reason.startswith("walks"):
+            assert f"walks {text.count('step')} hex" in reason, text
+    assert "walks 3 hexes on its way home" in told.values()
+    assert "walks 1 hex on its way home" in told.values()
+
+
+def test_a_shove_is_told_beside_the_walk() -> None:
+    state = position("< G G:1a G:0a G G > \n < # # # # # #", hands=["F0"], piles={"F": "2"}, home="0b 1b", deck="W1 W2")
+    back = [reason for text, reason in reasons(state).items() if "3,0>2,0" in text]
+    assert back
+    assert all(reason == "pushes 1 back" for reason in back)
+
+
+def test_no_reason_counts_more_hexes_than_the_card_has_points() -> None:
+    played = play_game(Contest(CLIFF, {}, HORSESHOE, (ROW.level("greedy"),) * 2, 4), 0).match
+    for moment in played.moments[3:-1:9]:
+        state = moment.state
+        if state.phase is not Phase.CHOOSE:
+            continue
+        for text, reason in reasons(state).items():
+            numbers = [int(word) for word in reason.split() if word.isdigit() and "walks" in reason][-1:]
+            assert not numbers or numbers[0] == text.count("step "), (text, reason)
 
 
 def test_what_to_expect_of_the_best_card_drawn() -> None:

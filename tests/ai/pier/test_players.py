@@ -5,11 +5,14 @@ from random import Random
 import pytest
 
 from game.ai.arena import Contest, play_game, wins_of
-from game.ai.options import Adviser
+from game.ai.options import Adviser, said_aloud
+from game.ai.pier.reasons import reason_for
 from game.ai.players import Level
 from game.boards.builtin import PIER_BOARDS
 from game.catalogue import CATALOGUE
+from game.rules.pier.decisions import Bet, Drop
 from game.rules.pier.game import PIER
+from game.rules.pier.legal import legal_by_kind
 from game.rules.pier.state import State
 from tests.rules.pier.positions import after, position
 
@@ -79,6 +82,37 @@ def test_who_weighs_can_say_why(name: str) -> None:
             options = player.weigh(PIER.seen_by(moment.state, seat))
             assert {option.decisions[0] for option in options} <= set(PIER.legal(moment.state))
             assert all(0 <= option.chance <= 1 and str(option.reason) for option in options)
+
+
+def test_reasons_said_aloud_depend_on_nothing_that_is_hidden() -> None:
+    track = "B E:blue | E E | B E | E E"
+    aloud = set()
+    for pile, hand in (
+        ("", ""),
+        ("blue", "many-out"),
+        ("red green blue", "third-blue"),
+        ("red green", "before-pink-blue"),
+    ):
+        seen = PIER.seen_by(position(track, dice="blue blue", piles=[pile], hands=[hand]), 0)
+        told = [reason_for(seen, decision) for kind in legal_by_kind(seen) for decision in kind]
+        aloud.add(tuple(str(reason.aloud) for reason in told))
+    assert aloud == {("takes blue a little further",) * 2}
+
+
+def test_the_reason_to_drop_is_true_of_every_contract() -> None:
+    state = position("E E:blue | G E | E E | E E", dice="blue blue", out="red", hands=["few-out third-red many-out"])
+    options = level("normal@40").seat(PIER, Random(1)).weigh(PIER.seen_by(after(state, "advance blue 3"), 0))  # type: ignore[attr-defined]
+    told = {str(option.reason) for option in options if isinstance(option.decisions[0], Drop)}
+    assert told == {"saves 2 points if it is not fulfilled"}
+
+
+def test_a_bet_is_named_to_oneself_and_never_aloud() -> None:
+    state = after(position("E E:blue | B E | E E | E E", dice="blue blue", piles=["red green"]), "advance blue 3")
+    options = level("normal@40").seat(PIER, Random(1)).weigh(PIER.seen_by(state, 0))  # type: ignore[attr-defined]
+    own = {str(option.reason) for option in options if isinstance(option.decisions[0], Bet)}
+    assert own == {f"a bet on {colour} would win 3" for colour in ("blue", "grey", "purple", "pink")}
+    aloud = {str(option.reason) for option in said_aloud(options) if isinstance(option.decisions[0], Bet)}
+    assert aloud == {"would win 3 points"}
 
 
 def test_greedy_beats_those_who_decide_by_lot() -> None:

@@ -1,5 +1,6 @@
 """What the buttons of Cliff offer: the main one follows the plan, the second one refills the hand."""
 
+from game.client.language import Language
 from game.client.views.action_bar import Offer, Second
 from game.client.views.cliff.cards import points_of
 from game.client.views.cliff.plan import Plan
@@ -11,8 +12,9 @@ from game.rules.cliff.movement import FOX_PRICE
 from game.rules.cliff.state import Phase
 
 
-def offer(plan: Plan | None, can_undo: bool, say: Say) -> Offer:
+def offer(plan: Plan | None, can_undo: bool, language: Language) -> Offer:
     """What can be pressed now, and the advice that goes with it."""
+    say = language.say
     refill = Second(
         "refill",
         say("Back") if plan and plan.picking else say("Refill"),
@@ -22,7 +24,7 @@ def offer(plan: Plan | None, can_undo: bool, say: Say) -> Offer:
     )
     decides = plan is not None
     return Offer(
-        _main_word(plan, say), plan is not None and plan.can_confirm, can_undo, decides, refill, _advice(plan, say)
+        _main_word(plan, say), plan is not None and plan.can_confirm, can_undo, decides, refill, _advice(plan, language)
     )
 
 
@@ -37,8 +39,9 @@ def _main_word(plan: Plan | None, say: Say) -> str:
     return say("End turn") if plan.state.phase is Phase.MOVE else say("Play card")
 
 
-def _advice(plan: Plan | None, say: Say) -> str:
+def _advice(plan: Plan | None, language: Language) -> str:
     """One sentence on what to do next."""
+    say = language.say
     if plan is None:
         return ""
     if plan.pays_fox:
@@ -49,8 +52,13 @@ def _advice(plan: Plan | None, say: Say) -> str:
         land = terrain_name(TILE_KINDS[plan.tile_kind], say)
         return say("Lay the {land} tile on any hex.").format(land=land)
     if plan.state.phase is Phase.MOVE:
-        return say("{points} points left: click where to go.").format(points=plan.state.points)
+        points = plan.state.points
+        text = language.say_many(
+            "{points} point left: click where to go.", "{points} points left: click where to go.", points
+        )
+        return text.format(points=points)
     if plan.card is not None:
         points, _ = points_of(plan.state, plan.hand[plan.card])
-        return say("{points} points: click where to go.").format(points=points)
+        text = language.say_many("{points} point: click where to go.", "{points} points: click where to go.", points)
+        return text.format(points=points)
     return say("Click a card to see where it leads.") if plan.hand else say("Your hand is empty: refill it.")

@@ -67,6 +67,15 @@ class Figures:
         step = self._map.height * 0.12
         return x + 3 * step * (row % 2), y - step * row
 
+    def holds(self, lemming: int, at: tuple[int, int]) -> bool:
+        """Whether a point is on a lemming, or on the hex that it is drawn on."""
+        x, y = self.all[lemming].spot
+        height = self._map.height * HEIGHT
+        body = pygame.Rect(0, 0, round(height * 0.6), round(height))
+        body.midbottom = round(x), round(y)
+        place = self._map.at(at)
+        return body.collidepoint(at) or (place is not None and place == self._map.at((round(x), round(y))))
+
     def draw(self, surface: pygame.Surface, glowing: Sequence[int] = ()) -> None:
         """From the back to the front, each with its shadow."""
         art, unit = self._kit.art, self._map.height

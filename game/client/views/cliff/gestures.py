@@ -6,13 +6,14 @@ from game.client.sound import Effect
 from game.client.views.action_bar import ActionBar
 from game.client.views.cliff.actions import offer
 from game.client.views.cliff.cards import HandView, PilesView
+from game.client.views.cliff.figures import Figures
 from game.client.views.cliff.plan import Plan
 from game.client.views.hexmap import HexMap
 from game.client.views.log import LogView
 from game.client.views.view import Ask, Decide, Wish
 from game.client.widgets.widget import Clicked
 from game.rules.cliff.land import is_home
-from game.rules.cliff.state import Phase, State
+from game.rules.cliff.state import IN_START, Phase, State
 from game.rules.hexes import Hex
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -22,10 +23,12 @@ class Gestures:
     """Knows where everything is and what is under the mouse; the plan is what the player is about to do."""
 
     def __init__(
-        self, kit: Kit, hexmap: HexMap, hand: HandView, piles: PilesView, log: LogView, actions: ActionBar
-    ) -> None:
+        self, kit: Kit, hexmap: HexMap, figures: Figures, hand: HandView, piles: PilesView, log: LogView,
+        actions: ActionBar,
+    ) -> None:  # fmt: skip
         self._kit = kit
         self._map = hexmap
+        self._figures = figures
         self._hand = hand
         self._piles = piles
         self._log = log
@@ -49,7 +52,7 @@ class Gestures:
         elif plan and plan.card is not None:
             raised = {plan.card}
         self._hand.raised = frozenset(raised)
-        self._actions.offer(offer(plan, self.can_undo, self._kit.say))
+        self._actions.offer(offer(plan, self.can_undo, self._kit.language))
         self.changed |= plan is not None
 
     def handle(self, intent: Intent, shown: State) -> Wish | None:
@@ -105,7 +108,11 @@ class Gestures:
         if card is not None:
             return self._touch_card(card)
         place = self._map.at(at)
-        return self._touch_hex(place) if place is not None else None
+        decisions = plan.click(place) if place is not None else ()
+        if decisions:
+            return Decide(decisions)
+        self._choose_lemming(plan, self._own_at(plan, at))
+        return None
 
     def _touch_card(self, index: int) -> Wish | None:
         plan = self.plan
@@ -119,19 +126,23 @@ class Gestures:
         self.follow()
         return None
 
-    def _touch_hex(self, place: Hex) -> Wish | None:
-        plan = self.plan
-        assert plan is not None
-        decisions = plan.click(place)
-        if decisions:
-            return Decide(decisions)
-        number = plan.state.board.index[place]
-        own = [2 * plan.seat, 2 * plan.seat + 1]
-        here = [lemming for lemming in own if plan.state.lemmings[lemming] == number]
+    def _own_at(self, plan: Plan, at: tuple[int, int]) -> list[int]:
+        """The player's lemmings on a hex, or waiting there."""
+        place, board = self._map.at(at), plan.state.board
+        found = []
+        for lemming in (2 * plan.seat, 2 * plan.seat + 1):
+            number = plan.state.lemmings[lemming]
+            is_there = number == IN_START and self._figures.holds(lemming, at)
+            if is_there or (place is not None and number == board.index[place]):
+                found.append(lemming)
+        return found
+
+    def _choose_lemming(self, plan: Plan, here: list[int]) -> None:
+        """The one that was clicked, the next one where two wait, none after the last."""
         if here:
-            plan.lemming = None if plan.lemming == here[0] else here[0]
+            after = here[here.index(plan.lemming) + 1 :] if plan.lemming in here else here
+            plan.lemming = after[0] if after else None
             self.follow()
-        return None
 
     def _back_out(self) -> Wish | None:
         """The right button and Escape take back a thought."""

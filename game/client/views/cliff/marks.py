@@ -8,12 +8,13 @@ import pygame
 from game.client.kit import Kit
 from game.client.text import Weight
 from game.client.theme import INK, SUN, WHITE, SeatLook, colour
+from game.client.views.cliff.figures import Figures
 from game.client.views.cliff.ground import Ground
 from game.client.views.cliff.plan import Plan
 from game.client.views.cliff.reach import Way
-from game.client.views.hexmap import HexMap
+from game.client.views.hexmap import HexMap, Spot
 from game.rules.cliff.land import TILE_KINDS
-from game.rules.cliff.state import Phase
+from game.rules.cliff.state import IN_START, Phase
 from game.rules.hexes import Hex
 
 GLOW = (255, 255, 255, 84)
@@ -25,9 +26,10 @@ TRACE = 0.09
 class Marks:
     """Light on hexes, and lines between them."""
 
-    def __init__(self, kit: Kit, hexmap: HexMap, looks: Sequence[SeatLook]) -> None:
+    def __init__(self, kit: Kit, hexmap: HexMap, looks: Sequence[SeatLook], figures: Figures) -> None:
         self._kit = kit
         self._map = hexmap
+        self._figures = figures
         self._looks = looks
 
     def draw_traces(self, surface: pygame.Surface, trace: Sequence[tuple[int, Hex, Hex]]) -> None:
@@ -47,8 +49,7 @@ class Marks:
             self._fill(surface, place, HOVER)
         if plan is None:
             return
-        ways = plan.ways(hovered)
-        for place in {end for (lemming, end) in ways if plan.lemming in (None, lemming)}:
+        for place in plan.best_ways(hovered):
             self._fill(surface, place, REACHED)
         if plan.phase is Phase.TILE and hovered is None:
             for place in plan.targets():
@@ -64,16 +65,22 @@ class Marks:
                 x, y = self._map.corner(hovered)
                 surface.blit(picture, (x, y - round(self._map.height * 0.06)))
             return
-        way = plan.way_to(hovered) if hovered is not None else None
-        for (lemming, end), found in plan.ways(hovered).items():
-            if plan.lemming in (None, lemming) and (way is None or end != way.end):
+        ways = plan.best_ways()
+        way = ways.get(hovered) if hovered is not None else None
+        for end, found in ways.items():
+            if found is not way:
                 self._number(surface, end, str(found.points), faint=True)
         if way is not None:
-            self._draw_way(surface, way)
+            self._draw_way(surface, way, self.start_of(plan, way))
 
-    def _draw_way(self, surface: pygame.Surface, way: Way) -> None:
+    def start_of(self, plan: Plan, way: Way) -> Spot:
+        """Where the line of a way begins: whoever waits is seen elsewhere than on the hex that it leaves by."""
+        waits = plan.state.lemmings[way.lemming] == IN_START
+        return self._figures.all[way.lemming].spot if waits else self._map.centre(way.steps[0].start)
+
+    def _draw_way(self, surface: pygame.Surface, way: Way, start: Spot) -> None:
         width = max(3, self._map.height // 18)
-        spots = [self._map.centre(way.steps[0].start), *(self._map.centre(step.end) for step in way.steps)]
+        spots = [start, *(self._map.centre(step.end) for step in way.steps)]
         points = [(round(x), round(y)) for x, y in spots]
         pygame.draw.lines(surface, INK, False, points, width + 4)
         pygame.draw.lines(surface, SUN, False, points, width)

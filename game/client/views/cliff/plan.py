@@ -102,17 +102,23 @@ class Plan:
         number = self.state.board.index.get(place)
         return number is not None and is_playing(self.state.land[number])
 
-    def way_to(self, place: Hex, hovered: Hex | None = None) -> Way | None:
-        """The way a click on a hex would take: the chosen lemming's, else the one that has more points left."""
-        ways = self.ways(hovered)
-        found = [way for (lemming, end), way in ways.items() if end == place and self.lemming in (None, lemming)]
-        return max(found, key=lambda way: (way.points, -len(way.pushed)), default=None)
+    def best_ways(self, hovered: Hex | None = None) -> dict[Hex, Way]:
+        """The way that a click on each hex would take: the chosen lemming's, else of the one with more points left."""
+        best: dict[Hex, Way] = {}
+        for (lemming, end), way in self.ways(hovered).items():
+            if self.lemming in (None, lemming) and (end not in best or _saves(way) > _saves(best[end])):
+                best[end] = way
+        return best
+
+    def way_to(self, place: Hex) -> Way | None:
+        """The way that a click on a hex would take."""
+        return self.best_ways().get(place)
 
     def targets(self) -> set[Hex]:
         """The hexes on which a click does something."""
         if self.phase is Phase.TILE:
             return {place for place in self.state.board.hexes if self.takes_tile(place)}
-        return {end for (lemming, end), _ in self._ways.items() if self.lemming in (None, lemming)}
+        return set(self.best_ways())
 
     def click(self, place: Hex) -> tuple[Decision, ...]:
         """What a click on a hex decides; nothing, if it means nothing."""
@@ -139,3 +145,8 @@ class Plan:
         if self.state.phase is Phase.MOVE:
             return (STOP,)
         return (PLAYS[self.hand[self.card]],) if self.card is not None else ()
+
+
+def _saves(way: Way) -> tuple[int, int]:
+    """What speaks for a way: points left, and nobody shoved."""
+    return way.points, -len(way.pushed)

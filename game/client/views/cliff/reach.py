@@ -37,13 +37,14 @@ def reach(state: State) -> Mapping[tuple[int, Hex], Way]:
     if state.phase is not Phase.MOVE:
         return {}
     best: dict[tuple[int, Hex], Way] = {}
-    seen: set[tuple[int, tuple[int, ...]]] = set()
+    seen: set[tuple[int, Hex, tuple[int, ...]]] = set()
     order = count()
     queue: list[tuple[int, int, int, Way | None, State]] = [(-state.points, 0, next(order), None, state)]
     while queue and len(seen) < MOST_POSITIONS:
         _, _, _, way, here = heappop(queue)
         if way is not None:
-            position = (way.lemming, here.lemmings)
+            # Whoever has dived is home, wherever that was.
+            position = (way.lemming, way.end, here.lemmings)
             if position in seen:
                 continue
             seen.add(position)

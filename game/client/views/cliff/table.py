@@ -53,13 +53,13 @@ class CliffView(Tabletop):
         self._figures = Figures(kit, looks, self._map)
         self._ground = Ground(kit, self._map)
         self._movements = Movements(self._figures, self._map, kit.sound, self._particles)
-        self._marks = Marks(kit, self._map, looks)
+        self._marks = Marks(kit, self._map, looks, self._figures)
         self._hand = HandView(kit)
         self._piles = PilesView(kit)
         self._flights = Flights(
             kit, Places(self._seat_place, self._piles.pile_rect, self._piles.deck, self._piles.discards)
         )
-        self._gestures = Gestures(kit, self._map, self._hand, self._piles, self._log, self._actions)
+        self._gestures = Gestures(kit, self._map, self._figures, self._hand, self._piles, self._log, self._actions)
         self._shown: State = start
         # What advice points at.
         self._pointed: tuple[Hex, ...] = ()
@@ -113,9 +113,10 @@ class CliffView(Tabletop):
         """Every lemming where this position has it."""
         self._figures.place_all(shown)
 
-    def lines_of(self, events: Sequence[Any]) -> list[LogLine]:
-        """What the log says about these events."""
-        return log_lines(events, [seat.name for seat in self._seats], self._kit.say)
+    def lines_of(self, happened: Happened) -> list[LogLine]:
+        """What the log says about it."""
+        events: Sequence[Any] = happened.events
+        return log_lines(events, [seat.name for seat in self._seats], self._kit.language)
 
     def moves_of(self, happened: Happened) -> list[Step]:
         """Cards fly first, then lemmings go."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.client.language import Language
 from game.client.views.log import LogLine
 from game.client.views.view import Telling
 from game.client.views.words import Say
@@ -78,20 +79,23 @@ def decision_hexes(decision: Decision) -> tuple[Hex, ...]:
     return ()
 
 
-def log_lines(events: Sequence[CliffEvent], names: Sequence[str], say: Say) -> list[LogLine]:
+def log_lines(events: Sequence[CliffEvent], names: Sequence[str], language: Language) -> list[LogLine]:
     """The lines for what one decision made happen; steps of a walk are told by where they went."""
     lines: list[LogLine] = []
     for event in events:
-        line = _line(event, names, say)
+        line = _line(event, names, language)
         if line is not None:
             lines.append(line)
     return lines
 
 
-def _line(event: CliffEvent, names: Sequence[str], say: Say) -> LogLine | None:
+def _line(event: CliffEvent, names: Sequence[str], language: Language) -> LogLine | None:
+    say = language.say
     match event:
         case Played(seat, card, points):
-            text = say("{name} plays {card}: {points} points")
+            text = language.say_many(
+                "{name} plays {card}: {points} point", "{name} plays {card}: {points} points", points
+            )
             return LogLine(seat, text.format(name=names[seat], card=card_name(card, say), points=points))
         case TileLaid(seat, kind, at):
             text = say("{name} lays a tile: {land}")
@@ -114,7 +118,10 @@ def _line(event: CliffEvent, names: Sequence[str], say: Say) -> LogLine | None:
         case Discarded(seat, number) | Dropped(seat, number):
             return LogLine(seat, say("{name} discards {number}").format(name=names[seat], number=number))
         case Shuffled(number):
-            return LogLine(-1, say("The discards are shuffled: {number} cards").format(number=number))
+            text = language.say_many(
+                "The discards are shuffled: {number} card", "The discards are shuffled: {number} cards", number
+            )
+            return LogLine(-1, text.format(number=number))
         case CameHome(seat, place):
             text = say("{name} is home, place {place}")
             return LogLine(seat, text.format(name=names[seat], place=place))

@@ -79,6 +79,10 @@ class Gestures:
             if plan.card is not None:
                 return say("Drop “{contract}”?").format(contract=contract_sentence(plan.card, say))
             return say("The godfather asks: pick a contract to drop, or pass.")
+        if plan.gone and (len(plan.lemmings) == 1 or plan.lemming not in plan.state.dice):
+            if len(plan.gone) > 1:
+                return say("Both are out: the last one moves for them.")
+            return say("{name} is out: the last one moves for it.").format(name=gang_name(plan.gone[0], say))
         if plan.lemming is None:
             return say("Click one of the lemmings that the dice allow.")
         return say("Click where {name} shall go.").format(name=gang_name(plan.lemming, say))

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.rules.pier.decisions import BETS, DROPS, PASS, Decision
 from game.rules.pier.legal import allowed, goals
-from game.rules.pier.lemmings import COLOURS, Colour
+from game.rules.pier.lemmings import COLOURS, OUT, Colour
 from game.rules.pier.state import Phase, State
 
 
@@ -31,6 +31,12 @@ class Plan:
     def lemmings(self) -> tuple[Colour, ...]:
         """Those that the dice allow."""
         return tuple(allowed(self.state)) if self.phase is Phase.ADVANCE else ()
+
+    @property
+    def gone(self) -> tuple[Colour, ...]:
+        """Those that the dice show but that are out, so that the last one moves for them."""
+        spaces, dice = self.state.spaces, self.state.dice
+        return tuple(colour for colour in dict.fromkeys(dice) if spaces[colour] == OUT) if self.lemmings else ()
 
     @property
     def cards(self) -> tuple[int, ...]:

@@ -32,7 +32,7 @@ from game.table.seats import Seat
 
 CARD: Final = (128, 176)
 # How wide names, bets, contracts and points are, in parts.
-PARTS: Final = (1.4, 3.0, 3.7, 0.8)
+PARTS: Final = (2.1, 2.8, 3.2, 0.8)
 
 
 class Reckoning:
@@ -85,8 +85,7 @@ class Reckoning:
         kit, measure = self._kit, self._kit.measure
         paper = Card(measure.px(14), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
         draw_card(surface, kit.art, self._rect, paper)
-        room = inset(self._rect, measure.px(12), measure.px(10))
-        head, room = cut_top(room, kit.writer.height(measure.text(HEAD_TEXT)), measure.px(4))
+        head, room = self._rooms()
         winner = standing(state).winner
         if winner is not None:
             text = kit.say("{name} wins the race").format(name=gang_name(winner, kit.say))
@@ -94,22 +93,54 @@ class Reckoning:
                 surface, text, head, measure.text(HEAD_TEXT), weight=Weight.BOLD, align=Align.CENTRE
             )
             draw_token(surface, kit, winner, (place.x - head.h // 2 - measure.px(6), head.centery), head.h)
-        for seat, row in enumerate(rows(room, [1] * state.seats, measure.px(4))):
+        for seat, row in enumerate(self._rows(room)):
             draw_card(surface, kit.art, row, Card(measure.px(10), 0, PAPER_DARK))
             self._draw_row(surface, state, seat, inset(row, measure.px(6), measure.px(3)), winner)
+
+    def _rooms(self) -> tuple[Rect, Rect]:
+        """Of the heading, and of all rows."""
+        measure = self._kit.measure
+        room = inset(self._rect, measure.px(12), measure.px(10))
+        return cut_top(room, self._kit.writer.height(measure.text(HEAD_TEXT)), measure.px(4))
+
+    def _rows(self, room: Rect) -> list[Rect]:
+        return rows(room, [1] * len(self._seats), self._kit.measure.px(4))
+
+    def name_room(self, seat: int) -> Rect:
+        """Where a seat's name is written, beside its head."""
+        measure = self._kit.measure
+        row = inset(self._rows(self._rooms()[1])[seat], measure.px(6), measure.px(3))
+        name = columns(row, PARTS, measure.px(8))[0]
+        left = min(row.h, name.w // 3) + measure.px(4)
+        return Rect(name.x + left, name.y, name.w - left, name.h)
 
     def _draw_row(self, surface: pygame.Surface, state: State, seat: int, row: Rect, winner: Colour | None) -> None:
         kit, measure = self._kit, self._kit.measure
         name, bets, contracts, points = columns(row, PARTS, measure.px(8))
-        side = min(row.h, name.w // 2)
+        side = min(row.h, name.w // 3)
         who = self._seats[seat]
         head = kit.art.lemming("head", side, SEATS[who.colour])
         surface.blit(head, (name.x, name.centery - side // 2))
-        words = Rect(name.x + side + measure.px(4), name.y, name.w - side - measure.px(4), name.h)
-        kit.writer.draw(surface, who.name, words, measure.text(SMALL_TEXT), weight=Weight.BOLD)
+        self._draw_name(surface, who.name, self.name_room(seat))
         total = self._draw_pile(surface, state, seat, bets, winner) + self._draw_hand(surface, state, seat, contracts)
         px = measure.text(BODY_TEXT if points.w < measure.px(50) else HEAD_TEXT)
         kit.writer.draw(surface, signed(total), points, px, weight=Weight.BOLD, align=Align.CENTRE)
+
+    def _draw_name(self, surface: pygame.Surface, name: str, room: Rect) -> None:
+        lines, px = self.name_lines(name, room)
+        writer = self._kit.writer
+        high = writer.height(px, len(lines))
+        box = Rect(room.x, room.centery - high // 2, room.w, high)
+        writer.draw_lines(surface, lines, box, px, weight=Weight.BOLD)
+
+    def name_lines(self, name: str, room: Rect) -> tuple[tuple[str, ...], int]:
+        """A name in as many lines as there is room for, a little smaller where it needs more; and its size."""
+        writer, largest = self._kit.writer, self._kit.measure.text(SMALL_TEXT)
+        for px in range(largest, largest * 2 // 3, -1):
+            lines = writer.wrapped(name, px, room.w, Weight.BOLD)
+            if writer.height(px, len(lines)) <= room.h and " ".join(lines) == " ".join(name.split()):
+                return lines, px
+        return (name,), largest
 
     def _draw_pile(self, surface: pygame.Surface, state: State, seat: int, room: Rect, winner: Colour | None) -> int:
         """The bets that are turned over; the one on the winner pays its number."""

@@ -139,9 +139,9 @@ class PierView(Tabletop):
             if self._helps:
                 self._odds.ask(seen)
 
-    def lines_of(self, events: Sequence[Any]) -> list[LogLine]:
-        """What the log says about these events."""
-        return log_lines(events, [seat.name for seat in self._seats], self._kit.say)
+    def lines_of(self, happened: Happened) -> list[LogLine]:
+        """What the log says about it."""
+        return log_lines(happened, [seat.name for seat in self._seats], self._kit.say)
 
     def moves_of(self, happened: Happened) -> list[Step]:
         """Everything in the order in which it happened."""

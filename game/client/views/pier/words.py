@@ -5,7 +5,7 @@ from typing import Any
 
 from game.client.views.log import LogLine
 from game.client.views.pier.looks import gang_name
-from game.client.views.view import Telling
+from game.client.views.view import Happened, Telling
 from game.client.views.words import Say
 from game.rules.pier.contracts import CONTRACTS, Contract, Kind
 from game.rules.pier.decisions import Advance, Bet, Decision, Drop
@@ -91,17 +91,27 @@ def decision_words(decision: Decision, telling: Telling, say: Say) -> str:
     return say("pass")
 
 
-def log_lines(events: Sequence[Any], names: Sequence[str], say: Say) -> list[LogLine]:
-    """The lines for what one decision made happen; lemmings belong to nobody, and so do their lines."""
+def log_lines(happened: Happened, names: Sequence[str], say: Say) -> list[LogLine]:
+    """The lines for what one decision made happen; who moved a lemming is said, the rest of its race is nobody's."""
     lines: list[LogLine] = []
-    for event in events:
-        found = _line(event, names, say)
+    for event in happened.events:
+        if isinstance(event, Advanced):
+            found: Found | None = _move_line(event, happened.seat, names, say)
+        else:
+            found = _line(event, names, say)
         if found is not None:
             lines.append(LogLine(*found))
     return lines
 
 
 Found = tuple[int, str, tuple[int, ...]]
+
+
+def _move_line(event: Advanced, seat: int, names: Sequence[str], say: Say) -> Found:
+    text = (
+        say("{name} lets {lemming} dive: plouf!") if event.end == WATER else say("{name} takes {lemming} to {number}")
+    )
+    return seat, text.format(name=names[seat], lemming=gang_name(event.lemming, say), number=event.end), (event.end,)
 
 
 def _line(event: Any, names: Sequence[str], say: Say) -> Found | None:
@@ -122,7 +132,7 @@ def _line(event: Any, names: Sequence[str], say: Say) -> Found | None:
 
 def _race_line(event: Any, say: Say) -> Found | None:
     match event:
-        case Advanced(lemming, _, end) | Drove(lemming, _, end):
+        case Drove(lemming, _, end):
             name = gang_name(lemming, say)
             if end == WATER:
                 return -1, say("Plouf! {name} dives").format(name=name), (WATER,)

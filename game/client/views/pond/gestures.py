@@ -26,6 +26,8 @@ from game.rules.pond.tiles import ABRA, FAST, LANDSCAPES, LATE, QUAKE, SPRING, S
 from game.table.seats import Seat
 
 SWAP: Final = "swap"
+# The places in the hand of the tile that is held and of the one beside it.
+Thought = tuple[int | None, int | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +65,28 @@ class Gestures:
         # A tile was grabbed with the mouse and is perhaps being dragged.
         self._grabbed = False
         self._wheel = 0.0
+        # The square that was pointed at last, for which plan, and with which tiles in hand.
+        self._aimed: tuple[Plan, Thought, int] | None = None
+
+    @property
+    def aim(self) -> int | None:
+        """The square that buttons and keys mean: the one under the mouse; where nothing can be done, the one pointed at
+        last, so that the mouse can go to the button. A button that means something else by itself keeps to that; a pond
+        that is the only one to start from is meant in any case."""
+        plan, square = self.plan, self.under.square
+        if plan and plan.phase is Phase.START and len(plan.offers) == 1:
+            return next(iter(plan.offers))
+        if plan is None or plan.pick(square) is not None or plan.confirm() or self._aimed is None:
+            return square
+        thought_of, held, aimed = self._aimed
+        is_same = thought_of is plan and held == (plan.held, plan.beside)
+        return aimed if is_same and plan.pick(aimed) is not None else square
 
     def follow(self) -> None:
         """Held tiles and buttons follow the plan."""
-        plan, hand = self.plan, self._hand
+        plan, hand, square = self.plan, self._hand, self.under.square
+        if plan and square is not None and plan.pick(square) is not None:
+            self._aimed = plan, (plan.held, plan.beside), square
         hand.held, hand.beside, hand.turn = (plan.held, plan.beside, plan.turn) if plan else (None, None, 0)
         hand.offered = frozenset(filter(plan.can_hold, range(len(plan.hand)))) if plan else frozenset()
         self._actions.offer(self._offer())
@@ -79,7 +99,7 @@ class Gestures:
             return Offer(word, can_confirm=False, can_undo=self.can_undo, can_hint=False)
         tip = say("The tile goes under the draw pile, and the top one comes to hand (S)")
         swap = Second(SWAP, say("Swap"), "ui/refill", tip, plan.can_swap) if plan.phase is Phase.ACT else None
-        can = bool(plan.confirm() or plan.pick(self.under.square))
+        can = bool(plan.confirm() or plan.pick(self.aim))
         return Offer(self._main_word(plan), can, self.can_undo, can_hint=True, second=swap, advice=self._advice(plan))
 
     def _main_word(self, plan: Plan) -> str:
@@ -94,7 +114,7 @@ class Gestures:
             Abra: say("Conjure it up"),
             Spring: say("Jump"),
         }
-        decision = plan.pick(self.under.square)
+        decision = plan.pick(self.aim)
         if decision is not None:
             return words[type(decision)]
         if plan.tile == LATE and plan.victim is not None:
@@ -108,7 +128,8 @@ class Gestures:
     def _advice(self, plan: Plan) -> str:
         say = self._kit.say
         if plan.phase is Phase.START:
-            return say("Click a pond to start from.")
+            only = len(plan.offers) == 1
+            return say("Only this pond is left to start from.") if only else say("Click a pond to start from.")
         if plan.tile is None:
             if not plan.state.actions and not plan.state.plays:
                 return say("One hop is left.")
@@ -249,9 +270,9 @@ class Gestures:
             return Ask(key)
         if self.plan is None:
             return None
+        if key != SWAP and (wish := self._play_at(self.aim)):
+            return wish
         decisions: Sequence[Any] = self.plan.swap() if key == SWAP else self.plan.confirm()
-        if not decisions and key != SWAP:
-            return self._play_at(self.under.square)
         return Decide(tuple(decisions)) if decisions else None
 
     def _key(self, key: Key) -> Wish | None:
@@ -281,7 +302,7 @@ class Gestures:
         elif name in ARROWS:
             self._step(plan, ARROWS[name])
         elif name in ("return", "enter", "space"):
-            return self._play_at(self.under.square) or self._act("confirm")
+            return self._act("confirm")
         self.follow()
         return None
 
@@ -291,7 +312,7 @@ class Gestures:
             at = plan.victims.index(plan.victim) if plan.victim in plan.victims else -1
             plan.victim = plan.victims[(at + (1 if sum(direction) > 0 else -1)) % len(plan.victims)]
             return
-        start = self.under.square if self.under.square in plan.offers else None
+        start = self.aim if self.aim in plan.offers else None
         if start is None and plan.offers:
             toad = plan.state.toads[plan.seat]
             found = self._farm.towards(toad, plan.offers, *direction) if toad >= 0 else None

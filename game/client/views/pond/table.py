@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any
 
 import pygame
 from pygame import Rect
@@ -115,9 +114,9 @@ class PondView(Tabletop):
         self._hand.settle(shown, self._viewer)
         self._ways = all_ways(shown)
 
-    def lines_of(self, events: Sequence[Any]) -> list[LogLine]:
-        """What the log says about these events."""
-        return log_lines(events, [seat.name for seat in self._seats], self._farm.rows, self._kit.say)
+    def lines_of(self, happened: Happened) -> list[LogLine]:
+        """What the log says about it."""
+        return log_lines(happened.events, [seat.name for seat in self._seats], self._farm.rows, self._kit.say)
 
     def moves_of(self, happened: Happened) -> list[Step]:
         """Everything in the order in which it happened."""
@@ -183,7 +182,8 @@ class PondView(Tabletop):
     def _draw_above(self, surface: pygame.Surface) -> None:
         """Tiles, ways, toads, and what is over them."""
         plan: Plan | None = self._offer
-        hovered = self._gestures.under.square
+        # What advice points at goes before what was pointed at by mouse and left.
+        hovered = self._gestures.under.square if self._advised else self._gestures.aim
         after = self._preview(plan, hovered)
         self._land.draw(surface, after.land if after else None)
         ways = self._seen_ways() if after is None else all_ways(after)
