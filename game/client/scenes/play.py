@@ -63,7 +63,8 @@ class PlayScene:
         self._thinker: Thinker | None = None
         # Nobody begins to think before there is something to see.
         self._was_drawn = self._is_awake = False
-        self._saw_over = match.to_move is None
+        # Also of a match that was left between its last move and its results.
+        self._saw_over = False
         self._size: Size = (1, 1)
         self._recall()
 
