@@ -162,6 +162,36 @@ def test_what_a_computer_thought_is_told_beside_its_seat_without_what_is_hidden(
     assert counsel_of(desk).page is None
 
 
+def test_an_open_slip_goes_on_to_the_next_turn_of_the_computer(desk: Desk) -> None:
+    sit_down(desk, table("human", "normal", board=HORSESHOE))
+    desk.press("r", "space")
+    wait(desk)
+    desk.press("w")
+    before, lines = counsel_of(desk).page, counsel_of(desk)._lines
+    assert before is not None
+    desk.press("r", "space")
+    wait(desk)
+    after = counsel_of(desk).page
+    assert after is not None
+    assert after.turn > before.turn
+    assert counsel_of(desk)._lines != lines
+    desk.press("w")
+    assert counsel_of(desk).page is None
+
+
+def test_a_turn_without_a_thought_leaves_no_older_one_to_be_read(desk: Desk) -> None:
+    sit_down(desk, table("human", "greedy"))
+    counsel, options = counsel_of(desk), (Option((Refill(()),), 0.5, 3),)
+    counsel.note(1, options, Refill(()), 2)
+    desk.press("w")
+    counsel.note(1, (), Play(0), 2)
+    assert counsel.page is not None
+    counsel.note(1, (), Play(0), 4)
+    assert counsel.page is None
+    desk.press("w")
+    assert counsel.page is None
+
+
 def test_of_cards_that_others_drop_nothing_is_told(desk: Desk) -> None:
     sit_down(desk, table("human", "greedy"))
     words = view_of(desk).words

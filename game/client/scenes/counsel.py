@@ -2,7 +2,7 @@
 weighed in its last turn. Knows no game: the view finds the words and lights up what an option is about."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import pygame
@@ -24,12 +24,13 @@ BETWEEN: Final = " · "
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What is on the slip: whose seat it is about, the options, and which was taken. Advice without options is still
-    being thought about; a page that the mouse called up goes with it."""
+    """What is on the slip: whose seat it is about, the options, which was taken, and in which turn. Advice without
+    options is still being thought about; a page that the mouse called up goes with it."""
 
     seat: int
     options: tuple[Option, ...] = ()
     taken: Any = None
+    turn: int = 0
     is_advice: bool = False
     by_mouse: bool = False
 
@@ -91,10 +92,19 @@ class Counsel:
         assert self._page is not None
         self._turn_to(Page(self._page.seat, options, is_advice=True))
 
-    def note(self, seat: int, options: tuple[Option, ...], taken: Any) -> None:
-        """This is what a computer player weighed, and what it began its turn with."""
+    def note(self, seat: int, options: tuple[Option, ...], taken: Any, turn: int) -> None:
+        """This is what a computer player weighed, and what it began its turn with; whoever reads of its turn before
+        reads of this one now. Later in a turn there is nothing to weigh any more."""
         if options:
-            self._thoughts[seat] = Page(seat, options, taken)
+            self._thoughts[seat] = Page(seat, options, taken, turn)
+        elif seat in self._thoughts and self._thoughts[seat].turn != turn:
+            del self._thoughts[seat]
+        else:
+            return
+        page = self._page
+        if page is not None and page.seat == seat and not page.is_advice:
+            new = self._thoughts.get(seat)
+            self._turn_to(new and replace(new, by_mouse=page.by_mouse))
 
     def forget(self) -> None:
         """Turns were taken back: nobody thought anything."""
@@ -174,7 +184,7 @@ class Counsel:
         seat = self._view.seat_at(at)
         page = self._thoughts.get(-1 if seat is None else seat)
         if page and (self._page is None or self._page.seat != seat):
-            self._turn_to(Page(page.seat, page.options, page.taken, by_mouse=True))
+            self._turn_to(replace(page, by_mouse=True))
         elif page is None and self._page and self._page.by_mouse:
             self.close()
         return False

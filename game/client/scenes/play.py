@@ -327,14 +327,14 @@ class PlayScene:
         return self._take_decision(thought)
 
     def _take_decision(self, thought: Thought) -> Change | None:
-        seat = self._match.to_move
+        seat, turn = self._match.to_move, self._match.game.turn(self._match.state)
         assert isinstance(seat, int)
         try:
             decision = self._match.game.read(thought.text)
             self._decide(seat, decision)
         except IllegalDecision as error:
             return Push(MessageScene(self._kit, self._kit.say("The computer player made a mistake"), str(error)))
-        self._counsel.note(seat, thought.options, decision)
+        self._counsel.note(seat, thought.options, decision, turn)
         self._stand()
         return None
 
