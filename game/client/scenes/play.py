@@ -22,6 +22,7 @@ from game.client.scenes.counsel import Counsel
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.message import MessageScene
 from game.client.scenes.pause import PauseScene
+from game.client.scenes.way_back import WayBack
 from game.client.views.view import Ask, Decide, Happened, MakeView, View
 from game.rules.contract import IllegalDecision
 from game.table.match import Match
@@ -60,6 +61,7 @@ class PlayScene:
         self._humans = [seat for seat, who in enumerate(match.header.seats) if who.by == HUMAN]
         self._ready: int | None = self._humans[0] if len(self._humans) == 1 else None
         self._counsel = Counsel(kit, self._view, match.header.seats)
+        self._way_back = WayBack(kit)
         self._thinker: Thinker | None = None
         # Nobody begins to think before there is something to see.
         self._was_drawn = self._is_awake = False
@@ -81,12 +83,13 @@ class PlayScene:
     @property
     def needs_drawing(self) -> bool:
         """Whether the view or what lies over it looks different."""
-        return self._view.needs_drawing or self._counsel.changed
+        return self._view.needs_drawing or self._counsel.changed or self._way_back.needs_drawing
 
     @property
     def is_moving(self) -> bool:
         """Something moves, somebody thinks or is about to, or something waits to be said."""
-        return self._view.is_moving or self._thinks or self._has_to_say or not self._is_awake
+        is_seen = self._view.is_moving or self._way_back.is_moving
+        return is_seen or self._thinks or self._has_to_say or not self._is_awake
 
     @property
     def _thinks(self) -> bool:
@@ -117,6 +120,7 @@ class PlayScene:
         self._size = size
         self._view.layout(Rect((0, 0), size))
         self._counsel.layout(Rect((0, 0), size))
+        self._way_back.layout(self._view.aside)
         self._stand()
 
     def _viewer(self) -> int | None:
@@ -241,6 +245,7 @@ class PlayScene:
         self._view.took_back(showed)
         self._around.store.keep(self._match)
         self._saw_over = False
+        self._way_back.open(False)
         self._view.hurry()
         self._stand()
 
@@ -261,6 +266,8 @@ class PlayScene:
             case Key("h", _, False):
                 self._hint()
                 return None
+        if self._way_back.is_taken(intent):
+            return Push(self._around.results(self._match))
         if self._handled_by_counsel(intent):
             return None
         is_showing = self._view.is_showing
@@ -295,6 +302,7 @@ class PlayScene:
     def update(self, seconds: float) -> Change | None:
         """Movements go on, answers are taken, and what waited is said."""
         self._view.update(seconds)
+        self._way_back.update(seconds)
         if self._was_drawn and not self._is_awake:
             self._wake()
         change = self._take_answer()
@@ -302,6 +310,7 @@ class PlayScene:
             return change
         if self._match.to_move is None and not self._saw_over:
             self._saw_over = True
+            self._way_back.open(True)
             self._around.store.finish(self._match, datetime.now().astimezone())
             return Push(self._around.results(self._match))
         if self._needs_curtain:
@@ -341,12 +350,13 @@ class PlayScene:
     def draw(self, surface: pygame.Surface) -> None:
         """The view, and what computers think over it."""
         self._view.draw(surface)
+        self._way_back.draw(surface)
         self._counsel.draw(surface)
         self._was_drawn = True
 
     def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
         """The view knows what moved; under a slip of paper it is drawn whole."""
-        if self._counsel.changed or self._counsel.page:
+        if self._counsel.changed or self._counsel.page or self._way_back.is_open:
             self.draw(surface)
             return [surface.get_rect()]
         return self._view.draw_changes(surface)
