@@ -174,20 +174,37 @@ def test_a_tile_is_laid_where_the_board_is_clicked(desk: Desk) -> None:
     assert scene.match.state.tiled
 
 
-def test_undo_takes_back_the_walk_step_by_step_and_the_card(desk: Desk) -> None:
+def walk(desk: Desk, steps: int) -> None:
+    """As many hexes as that in one click."""
+    plan = view_of(desk).plan
+    assert plan is not None
+    desk.click(spot(desk, next(place for place in sorted(plan.targets()) if len(plan.way_to(place).steps) == steps)))
+
+
+def test_one_undo_takes_back_what_one_click_did(desk: Desk) -> None:
     scene = sit_down(desk, table("human", "greedy"))
     start = scene.match.state
     choose_walking_card(desk)
-    plan = view_of(desk).plan
-    assert plan is not None
-    far = max(plan.targets(), key=lambda place: -(plan.way_to(place).points if plan.way_to(place) else 0))
-    desk.click(spot(desk, far))
-    settle(desk)
-    for _ in range(30):
-        if scene.match.state is start:
-            break
-        desk.press("u")
+    walk(desk, 2)
+    assert [line.split()[0] for line in lines_of(desk)] == ["play", "step", "step"]
+    told = len(view_of(desk)._log.lines)
+    desk.press("u")
     assert scene.match.state is start
+    assert [line.text for line in view_of(desk)._log.lines[told:]] == ["Taken back"]
+    looks_true(desk)
+
+
+def test_undo_takes_back_click_by_click(desk: Desk) -> None:
+    scene = sit_down(desk, table("human", "greedy"))
+    states = [scene.match.state]
+    choose_walking_card(desk)
+    for _ in range(2):
+        walk(desk, 1)
+        states.append(scene.match.state)
+    assert [line.split()[0] for line in lines_of(desk)] == ["play", "step", "step"]
+    for state in reversed(states[:-1]):
+        desk.press("u")
+        assert scene.match.state is state
     looks_true(desk)
 
 

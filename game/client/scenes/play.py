@@ -62,6 +62,8 @@ class PlayScene:
         self._ready: int | None = self._humans[0] if len(self._humans) == 1 else None
         self._counsel = Counsel(kit, self._view, match.header.seats)
         self._way_back = WayBack(kit)
+        # The moments that came of the same gesture as the one before them.
+        self._together: set[int] = set()
         self._thinker: Thinker | None = None
         # Nobody begins to think before there is something to see.
         self._was_drawn = self._is_awake = False
@@ -196,13 +198,14 @@ class PlayScene:
     def _decide_all(self, seat: int, decisions: tuple[Any, ...]) -> None:
         """One after the other, as long as it is still this seat's to decide; what is forced follows by itself."""
         game, match = self._match.game, self._match
-        turn = game.turn(match.state)
+        turn, begin = game.turn(match.state), len(match.moments)
         for decision in decisions:
             if match.to_move != seat or game.turn(match.state) != turn:
                 break
             self._decide(seat, decision)
         while match.to_move == seat and game.turn(match.state) == turn and (forced := self._forced()) is not None:
             self._decide(seat, forced)
+        self._together.update(range(begin + 1, len(match.moments)))
         if len(self._humans) > 1 and match.to_move != seat:
             self._ready = None
         self._stand()
@@ -219,19 +222,21 @@ class PlayScene:
         return self._undo_target() is not None
 
     def _undo_target(self) -> int | None:
-        """The number of moments to go back to: the last time the player had a choice. Alone against computers always,
-        with others at the table only while nothing hidden was shown since."""
-        match, game = self._match, self._match.game
+        """The number of moments to go back to: before the last gesture that was a choice, or as far into it as may
+        be. Alone against computers always, with others at the table only while nothing hidden was shown since."""
+        match, game, target = self._match, self._match.game, None
         for number in range(len(match.moments) - 1, 0, -1):
             if len(self._humans) != 1 and any(event.reveals for event in match.moments[number].events):
-                return None
+                break
             before = match.moments[number - 1].state
             mover = game.to_move(before)
             if len(self._humans) > 1 and mover != self._ready:
-                return None
+                break
             if mover in self._humans and len(game.legal(before)) > 1:
-                return number
-        return None
+                target = number
+            if target is not None and number not in self._together:
+                break
+        return target
 
     def _undo(self) -> None:
         target = self._undo_target()
@@ -242,6 +247,7 @@ class PlayScene:
         self._counsel.forget()
         showed = any(event.reveals for moment in self._match.moments[target:] for event in moment.events)
         self._match.rewind(target)
+        self._together = {number for number in self._together if number < target}
         self._view.took_back(showed)
         self._around.store.keep(self._match)
         self._saw_over = False
