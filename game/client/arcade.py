@@ -9,11 +9,13 @@ from game.ai.characters import in_character
 from game.ai.players import Level, UnknownLevel, level_named
 from game.client.folders import Folders
 from game.client.kit import Kit
-from game.client.scene import Change, Push, Scene, StartOver
+from game.client.scene import Change, Pop, Push, Scene, StartOver
 from game.client.scenes.message import MessageScene
 from game.client.scenes.play import PlayScene, Surroundings
 from game.client.scenes.results import Place, ResultsScene, WhatNext
 from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, Table
+from game.client.scenes.sheet import Entry
+from game.client.theme import PRIMARY
 from game.client.views.thumbnail import draw_board
 from game.client.views.view import MakeView
 from game.rules.contract import AnyGame, Json
@@ -54,9 +56,9 @@ class Arcade:
         # Seeds that were asked for, used up match by match; then they are drawn.
         self._seeds = seeds
 
-    def resume(self) -> Change:
-        """Go on with the match that was left."""
-        found = self._store.resume({name: game.rules for name, game in self._games.items()}, self._rng)
+    def resume(self, game: str | None = None) -> Change:
+        """Go on with the match that was played last, or with the one of this game."""
+        found = self._store.resume({name: game.rules for name, game in self._games.items()}, self._rng, game)
         if isinstance(found, Match):
             return StartOver(self._table(found, str(self._rng.random())))
         why = found.why if isinstance(found, SetAside) else self._kit.say("It is gone.")
@@ -76,8 +78,17 @@ class Arcade:
         return next(choice.board for choice in self._games[name].choices.boards() if not choice.finding)
 
     def play(self, table: Table) -> Change:
-        """Begin a match by lot."""
-        return StartOver(self.match(table))
+        """Begin a match by lot; where one of the same game waits, only when the player says so."""
+        if not self._store.waits(table.game):
+            return StartOver(self.match(table))
+        say, game = self._kit.say, self._kit.say(self._games[table.game].choices.title)
+        text = say("Your match of {game} is not finished. If you begin a new one, you can't go on with it any more.")
+        answers = (
+            Entry(say("Go on with it"), lambda: self.resume(table.game), "ui/play", PRIMARY),
+            Entry(say("Begin a new one"), lambda: StartOver(self.match(table)), "ui/redo"),
+            Entry(say("Back"), Pop, "ui/arrow-left"),
+        )
+        return Push(MessageScene(self._kit, say("A match waits"), text.format(game=game), answers))
 
     def match(self, table: Table, seed: str | None = None) -> Scene:
         """A new match; the same table and the same seed give the same match."""

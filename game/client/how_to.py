@@ -45,6 +45,6 @@ def how_to_play(kit: Kit, game: str) -> tuple[Entry, ...]:
     title = kit.say("How to play")
 
     def read() -> Push:
-        return Push(MessageScene(kit, title, "\n".join(map(kit.say, HOW_TO[game]))))
+        return Push(MessageScene(kit, title, "\n\n".join(map(kit.say, HOW_TO[game]))))
 
     return (Entry(title, read, "ui/hint"),)

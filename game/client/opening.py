@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Final, TypeAlias
 
@@ -18,6 +19,7 @@ from game.client.scenes.sheet import Entry
 from game.client.scenes.title import GameDoor, TitleScene
 from game.client.settings import SettingsBook
 from game.client.window import Window, prepare_screen
+from game.table.waiting import game_of, waiting
 
 # How to come back to the title.
 Home: TypeAlias = Callable[[], Scene]
@@ -80,6 +82,16 @@ def home_with(kit: Kit, house: House, rng: Random) -> Home:
         return TitleScene(kit, faces, rng, lambda: house.going_on(kit, home))
 
     return home
+
+
+def going_on(kit: Kit, games: Path, resume: Callable[[], Change]) -> Entry | None:
+    """The way back to the match that was played last, if one waits in the folder of games; it says which game it is."""
+    left = waiting(games)
+    if not left:
+        return None
+    face = FACES.get(game_of(left[0]))
+    text = kit.say("Go on with {game}").format(game=kit.say(face[0])) if face else kit.say("Go on")
+    return Entry(text, resume, "ui/play")
 
 
 def system_languages() -> Sequence[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.client.folders import Folders, user_folders
 from game.client.kit import Kit
-from game.client.opening import Home, House, NoWindow, open_window
+from game.client.opening import Home, House, NoWindow, going_on, open_window
 from game.client.scene import Change, Push, Scene
 from game.client.scenes.sheet import Entry
 from game.commands.answers import FOUND, Sorry
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 # The rows of the catalogue that have a door; their rules are not loaded before somebody goes in.
 DOORS: Final = ("cliff", "pier", "pond")
-RUNNING: Final = "running.plouf"
 
 
 def open_front(first: "Callable[[Arcade], Scene] | None" = None, *, seed: str | None = None, language: str = "") -> int:
@@ -46,6 +45,4 @@ def _enter(name: str, folders: Folders, seeds: list[str], kit: Kit, home: Home) 
 
 
 def _going_on(folders: Folders, kit: Kit, home: Home) -> Entry | None:
-    if not (folders.games / RUNNING).is_file():
-        return None
-    return Entry(kit.say("Go on"), lambda: _arcade(kit, home, folders, []).resume(), "ui/play")
+    return going_on(kit, folders.games, lambda: _arcade(kit, home, folders, []).resume())

@@ -14,14 +14,13 @@ from game.client.clock import HandClock
 from game.client.folders import Folders
 from game.client.intents import Point, Size
 from game.client.kit import Kit, make_kit
-from game.client.opening import Home, House, home_with
+from game.client.opening import Home, House, going_on, home_with
 from game.client.scene import Change, Push, Scene
 from game.client.scenes.sheet import Entry, Sheet
 from game.client.settings import SettingsBook
 from game.client.widgets.widget import Widget
 from game.client.window import Window
 from game.commands.window import arcade
-from game.table.store import RUNNING
 
 GAMES = ("cliff", "pier", "pond")
 
@@ -51,8 +50,7 @@ class Desk:
         return Push(self.arcade(home).set_up(name))
 
     def _going_on(self, _: Kit, home: Home) -> Entry | None:
-        running = self.folders.games / RUNNING
-        return Entry("Go on", lambda: self.arcade(home).resume()) if running.is_file() else None
+        return going_on(self.kit, self.folders.games, lambda: self.arcade(home).resume())
 
     def close(self) -> None:
         self.window.close()

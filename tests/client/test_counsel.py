@@ -1,16 +1,20 @@
 """Hints and what computers thought, by gestures: asked for with H, told on a slip, gone when the position is."""
 
 import time
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from game.ai.options import Option, Reason
 from game.boards.builtin import HORSESHOE
+from game.client.memory import LONGEST_NAME
 from game.client.scenes.counsel import Counsel
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.play import PlayScene
+from game.client.text import Weight
+from game.client.theme import BODY_TEXT
 from game.client.views.view import Telling
 from game.rules.cliff.decisions import Play, Refill, Step, Tile
 from game.rules.hexes import Hex
@@ -160,6 +164,52 @@ def test_what_a_computer_thought_is_told_beside_its_seat_without_what_is_hidden(
     assert counsel_of(desk).page is None
     desk.press("w")
     assert counsel_of(desk).page is None
+
+
+def test_an_open_slip_goes_on_to_the_next_turn_of_the_computer(desk: Desk) -> None:
+    sit_down(desk, table("human", "normal", board=HORSESHOE))
+    desk.press("r", "space")
+    wait(desk)
+    desk.press("w")
+    before, lines = counsel_of(desk).page, counsel_of(desk)._lines
+    assert before is not None
+    desk.press("r", "space")
+    wait(desk)
+    after = counsel_of(desk).page
+    assert after is not None
+    assert after.turn > before.turn
+    assert counsel_of(desk)._lines != lines
+    desk.press("w")
+    assert counsel_of(desk).page is None
+
+
+def test_a_turn_without_a_thought_leaves_no_older_one_to_be_read(desk: Desk) -> None:
+    sit_down(desk, table("human", "greedy"))
+    counsel, options = counsel_of(desk), (Option((Refill(()),), 0.5, 3),)
+    counsel.note(1, options, Refill(()), 2)
+    desk.press("w")
+    counsel.note(1, (), Play(0), 2)
+    assert counsel.page is not None
+    counsel.note(1, (), Play(0), 4)
+    assert counsel.page is None
+    desk.press("w")
+    assert counsel.page is None
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_heading_of_the_slip_has_room_for_any_name(desk: Desk, language: str) -> None:
+    desk.book.change(language=language)
+    ada, bo = table("human", "greedy").seats
+    for name in ("Cpt. Whoosh", "Elbow Ernie", "W" * LONGEST_NAME):
+        sit_down(desk, replace(table("human", "greedy"), seats=(ada, replace(bo, name=name))))
+        counsel = counsel_of(desk)
+        counsel.note(1, (Option((Refill(()),), 0.5, 3),), Refill(()), 1)
+        desk.press("w")
+        assert counsel.page is not None
+        assert "".join(counsel._heading).replace(" ", "") == counsel._title(counsel.page).replace(" ", "")
+        px, room = desk.kit.measure.text(BODY_TEXT), counsel._inside().w - counsel._title_left()
+        assert all(desk.kit.writer.width(line, px, Weight.BOLD) <= room for line in counsel._heading)
+        assert counsel._lines[0].rect.y >= counsel._inside().y + desk.kit.writer.height(px, len(counsel._heading))
 
 
 def test_of_cards_that_others_drop_nothing_is_told(desk: Desk) -> None:

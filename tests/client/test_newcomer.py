@@ -2,9 +2,11 @@
 
 import pytest
 
-from game.client.how_to import how_to_play
+from game.client.how_to import HOW_TO, how_to_play
 from game.client.scenes.message import MessageScene
 from game.client.scenes.pause import PauseScene
+from game.client.text import Align
+from game.client.theme import BODY_TEXT
 from game.client.timeline import Speed
 from game.client.views.cliff.peek import peeked
 from game.client.widgets.panel import Label
@@ -36,16 +38,33 @@ def test_of_a_game_without_such_words_there_is_no_such_button(desk: Desk) -> Non
     assert how_to_play(desk.kit, "chess") == ()
 
 
+def labels_of(desk: Desk) -> list[Label]:
+    return [widget for widget in desk.scene.group._widgets if isinstance(widget, Label)]
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_it_has_room_in_the_smallest_window_with_the_largest_text(desk: Desk, language: str) -> None:
+@pytest.mark.parametrize("name", ["cliff", "pier", "pond"])
+def test_it_has_room_in_the_smallest_window_with_the_largest_text(desk: Desk, name: str, language: str) -> None:
     desk.book.change(language=language, text_scale=200)
     desk.app.start()
     desk.resize((960, 600))
-    desk.push(set_up(desk.kit))
+    desk.click(name)
     assert not desk.place("how to").colliderect(desk.place("play"))
     desk.click("how to")
-    (label,) = (widget for widget in desk.scene.group._widgets if isinstance(widget, Label))
-    assert label.height(label.rect.w) <= label.rect.h
+    labels = labels_of(desk)
+    assert all(label.height(label.rect.w) <= label.rect.h for label in labels)
+    assert labels[-1].rect.bottom <= desk.place("0").y
+
+
+def test_it_is_told_in_paragraphs_from_the_left_with_gaps_between_them(desk: Desk) -> None:
+    desk.app.start()
+    desk.click("cliff")
+    desk.click("how to")
+    labels = labels_of(desk)
+    assert [label.text for label in labels] == list(HOW_TO["cliff"])
+    assert {label._align for label in labels} == {Align.LEFT}
+    line = desk.kit.writer.height(desk.kit.measure.text(BODY_TEXT))
+    assert all(label.rect.h > label.height(label.rect.w) + line // 4 for label in labels)
 
 
 def test_a_pile_under_the_mouse_is_put_into_words(desk: Desk) -> None:

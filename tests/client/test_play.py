@@ -9,11 +9,9 @@ import pytest
 from game.boards.builtin import HORSESHOE, STRIP
 from game.catalogue import GAMES
 from game.client.scenes.curtain import CurtainScene
-from game.client.scenes.pause import PauseScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
 from game.client.scenes.set_up import Table
-from game.client.scenes.title import TitleScene
 from game.client.timeline import Speed
 from game.client.views.cliff.figures import Figures
 from game.client.views.cliff.table import CliffView
@@ -176,20 +174,37 @@ def test_a_tile_is_laid_where_the_board_is_clicked(desk: Desk) -> None:
     assert scene.match.state.tiled
 
 
-def test_undo_takes_back_the_walk_step_by_step_and_the_card(desk: Desk) -> None:
+def walk(desk: Desk, steps: int) -> None:
+    """As many hexes as that in one click."""
+    plan = view_of(desk).plan
+    assert plan is not None
+    desk.click(spot(desk, next(place for place in sorted(plan.targets()) if len(plan.way_to(place).steps) == steps)))
+
+
+def test_one_undo_takes_back_what_one_click_did(desk: Desk) -> None:
     scene = sit_down(desk, table("human", "greedy"))
     start = scene.match.state
     choose_walking_card(desk)
-    plan = view_of(desk).plan
-    assert plan is not None
-    far = max(plan.targets(), key=lambda place: -(plan.way_to(place).points if plan.way_to(place) else 0))
-    desk.click(spot(desk, far))
-    settle(desk)
-    for _ in range(30):
-        if scene.match.state is start:
-            break
-        desk.press("u")
+    walk(desk, 2)
+    assert [line.split()[0] for line in lines_of(desk)] == ["play", "step", "step"]
+    told = len(view_of(desk)._log.lines)
+    desk.press("u")
     assert scene.match.state is start
+    assert [line.text for line in view_of(desk)._log.lines[told:]] == ["Taken back"]
+    looks_true(desk)
+
+
+def test_undo_takes_back_click_by_click(desk: Desk) -> None:
+    scene = sit_down(desk, table("human", "greedy"))
+    states = [scene.match.state]
+    choose_walking_card(desk)
+    for _ in range(2):
+        walk(desk, 1)
+        states.append(scene.match.state)
+    assert [line.split()[0] for line in lines_of(desk)] == ["play", "step", "step"]
+    for state in reversed(states[:-1]):
+        desk.press("u")
+        assert scene.match.state is state
     looks_true(desk)
 
 
@@ -287,33 +302,9 @@ def test_no_key_decides_before_everything_is_seen(desk: Desk) -> None:
 def test_what_is_decided_is_on_disk_at_once(desk: Desk) -> None:
     scene = sit_down(desk, table("human", "human"))
     desk.press("r", "space")
-    saved = desk.folders.games / "running.plouf"
+    saved = desk.folders.games / "running-cliff.plouf"
     points = list(Replay(saved, GAMES).points())
     assert len(points) - 1 == len(scene.match.lines)
-
-
-def test_a_match_that_was_left_is_gone_on_with(desk: Desk) -> None:
-    scene = sit_down(desk, table("human", "greedy"))
-    desk.press("r", "space")
-    settle(desk)
-    lines, told = scene.match.lines, [(line.seat, line.text, line.places) for line in view_of(desk)._log.lines]
-    scene.leave()
-    desk.app.start()
-    desk.click("go on")
-    desk.tick(0.1)
-    assert playing(desk).match.lines[: len(lines)] == lines
-    assert told
-    assert [(line.seat, line.text, line.places) for line in view_of(desk)._log.lines][: len(told)] == told
-    looks_true(desk)
-
-
-def test_the_pause_leads_to_the_title_and_the_match_waits(desk: Desk) -> None:
-    sit_down(desk, table("human", "greedy"))
-    desk.press("escape")
-    assert isinstance(desk.app.top, PauseScene)
-    desk.click(desk.widget("4").rect.center)
-    assert isinstance(desk.app.top, TitleScene)
-    assert desk.scene.group.find("go on") is not None
 
 
 def test_the_same_table_and_seed_give_the_same_match(desk: Desk) -> None:
@@ -373,4 +364,4 @@ def test_whole_games_by_gestures_alone(desk: Desk, who: tuple[str, ...], speed: 
     assert len(records) == 1
     *_, last = Replay(records[0], GAMES).points()
     assert CLIFF.to_move(last.state) is None
-    assert not (desk.folders.games / "running.plouf").exists()
+    assert not (desk.folders.games / "running-cliff.plouf").exists()

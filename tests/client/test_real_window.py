@@ -173,7 +173,7 @@ def test_keys_alone_and_a_signal_end_it_too(tmp_path: Path, display: str) -> Non
 
 def test_a_match_is_set_up_played_killed_and_gone_on_with(tmp_path: Path, display: str) -> None:
     player = Player(tmp_path, display)
-    saved = tmp_path / "data" / "plouf" / "running.plouf"
+    saved = tmp_path / "data" / "plouf" / "running-cliff.plouf"
 
     def decisions() -> list[str]:
         return [line for line in saved.read_text().splitlines() if '"do"' in line] if saved.exists() else []
@@ -214,7 +214,7 @@ def test_a_match_is_set_up_played_killed_and_gone_on_with(tmp_path: Path, displa
 
 def test_a_master_plays_its_turn(tmp_path: Path, display: str) -> None:
     player = Player(tmp_path, display, "play", "--seats", "human,master", "--seed", "4")
-    saved = tmp_path / "data" / "plouf" / "running.plouf"
+    saved = tmp_path / "data" / "plouf" / "running-cliff.plouf"
 
     def decided(seat: int) -> bool:
         # It is not always the person's turn at first, so more than once.

@@ -12,13 +12,15 @@ from random import Random
 import pytest
 
 from game.boards.builtin import STRIP
-from game.catalogue import GAMES
+from game.catalogue import CATALOGUE, GAMES
 from game.rules.cliff.game import CLIFF
+from game.rules.contract import AnyGame
 from game.table.match import Match
-from game.table.record import Header
+from game.table.record import Header, read_record
 from game.table.replay import Replay
 from game.table.seats import seats_for
-from game.table.store import RUNNING, SetAside, Store
+from game.table.store import SetAside, Store
+from game.table.waiting import game_of, running_file, waiting
 
 HEADER = Header("cliff", {}, seats_for(["human", "human"]), STRIP)
 
@@ -52,10 +54,10 @@ def test_a_kept_match_stands_where_it_was(tmp_path: Path) -> None:
 def test_keeping_appends_what_is_new(tmp_path: Path) -> None:
     store, match = Store(tmp_path), new_match(5)
     store.keep(match)
-    node = (tmp_path / RUNNING).stat().st_ino
+    node = running_file(tmp_path, "cliff").stat().st_ino
     play(match, 5)
     store.keep(match)
-    assert (tmp_path / RUNNING).stat().st_ino == node
+    assert running_file(tmp_path, "cliff").stat().st_ino == node
     assert resumed(tmp_path).lines == match.lines
 
 
@@ -71,26 +73,26 @@ def test_what_was_taken_back_is_gone(tmp_path: Path) -> None:
 def test_a_line_cut_off_in_the_middle_is_dropped(tmp_path: Path) -> None:
     store, match = Store(tmp_path), new_match(12)
     store.keep(match)
-    path = tmp_path / RUNNING
+    path = running_file(tmp_path, "cliff")
     path.write_bytes(path.read_bytes()[:-7])
     assert resumed(tmp_path).lines[: len(match.lines) - 1] == match.lines[:-1]
 
 
 @pytest.mark.parametrize("content", [b"", b"rubbish", b"rubbish\n", b'{"plouf": 9}\n', b"\xff\xfe\n"])
 def test_a_broken_match_is_set_aside_and_said(tmp_path: Path, content: bytes) -> None:
-    (tmp_path / RUNNING).write_bytes(content)
+    running_file(tmp_path, "cliff").write_bytes(content)
     store = Store(tmp_path)
     aside = store.resume(GAMES, Random(1))
     assert isinstance(aside, SetAside)
     assert aside.path.read_bytes() == content
     assert "\n" not in aside.why
-    assert not store.has_running
+    assert waiting(tmp_path) == []
     assert store.resume(GAMES, Random(1)) is None
 
 
 def test_two_broken_matches_are_both_kept(tmp_path: Path) -> None:
     for text in ("one\n", "two\n"):
-        (tmp_path / RUNNING).write_text(text)
+        running_file(tmp_path, "cliff").write_text(text)
         Store(tmp_path).resume(GAMES, Random(1))
     assert sorted(path.read_text() for path in tmp_path.glob("broken*")) == ["one\n", "two\n"]
 
@@ -101,11 +103,106 @@ def test_a_finished_match_goes_to_the_gallery(tmp_path: Path) -> None:
     store.keep(match)
     now = datetime(2026, 11, 16, 20, 15)
     paths = [store.finish(match, now), store.finish(match, now)]
-    assert not store.has_running
+    assert waiting(tmp_path) == []
     assert sorted(paths, reverse=True) == store.finished()
     for path in paths:
         *_, last = Replay(path, GAMES).points()
         assert CLIFF.to_move(last.state) is None
+
+
+def match_of(name: str, decisions: int = 0) -> Match:
+    row = CATALOGUE[name]
+    seats = seats_for(["human"] * min(row.rules.seat_counts))
+    rules: AnyGame = row.rules
+    match = Match(
+        rules, Header(name, next(iter(row.rule_sets.values())), seats, next(iter(row.boards.values()))), Random(1)
+    )
+    for _ in range(decisions):
+        seat = match.to_move
+        assert isinstance(seat, int)
+        match.decide(seat, rules.legal(match.state)[0])
+    return match
+
+
+def left_at(path: Path, seconds: int) -> None:
+    os.utime(path, (seconds, seconds))
+
+
+def test_each_game_has_its_own_running_match(tmp_path: Path) -> None:
+    lines = {}
+    for number, name in enumerate(("cliff", "pier", "pond")):
+        # At the window every door has a store of its own; the folder is the same.
+        store, match = Store(tmp_path), match_of(name, 4)
+        store.keep(match)
+        lines[name] = match.lines
+        left_at(running_file(tmp_path, name), 1000 + number)
+    assert [game_of(path) for path in waiting(tmp_path)] == ["pond", "pier", "cliff"]
+    for name, kept in lines.items():
+        found = Store(tmp_path).resume(GAMES, Random(3), name)
+        assert isinstance(found, Match)
+        assert found.lines == kept
+    assert not any("unfinished" in path.name for path in Store(tmp_path).finished())
+
+
+def test_the_one_played_last_is_gone_on_with_and_then_the_one_before(tmp_path: Path) -> None:
+    Store(tmp_path).keep(match_of("pond"))
+    left_at(running_file(tmp_path, "pond"), 1000)
+    store, match = Store(tmp_path), new_match(3000)
+    store.keep(match)
+    assert resumed(tmp_path).game.name == "cliff"
+    store.finish(match, datetime(2026, 11, 16, 20, 15))
+    assert resumed(tmp_path).game.name == "pond"
+    assert Store(tmp_path).waits("pond")
+    assert not Store(tmp_path).waits("cliff")
+
+
+def test_whoever_goes_on_has_played_that_one_last(tmp_path: Path) -> None:
+    for number, name in enumerate(("cliff", "pier")):
+        Store(tmp_path).keep(match_of(name))
+        left_at(running_file(tmp_path, name), 1000 + number)
+    Store(tmp_path).resume(GAMES, Random(3), "cliff")
+    assert game_of(waiting(tmp_path)[0]) == "cliff"
+
+
+def test_an_older_match_of_the_same_game_is_kept_unfinished_with_its_time(tmp_path: Path) -> None:
+    older, newer = new_match(12), new_match(3)
+    Store(tmp_path).keep(older)
+    left_at(running_file(tmp_path, "cliff"), int(datetime(2026, 11, 16, 20, 15).timestamp()))
+    Store(tmp_path).keep(newer)
+    assert resumed(tmp_path).lines == newer.lines
+    (path,) = Store(tmp_path).finished()
+    assert path.name == "2026-11-16 20.15 cliff unfinished.plouf"
+    assert [line for _, line in read_record(path)[1]] == older.lines
+
+
+def test_a_store_that_is_given_a_new_match_loses_nothing_of_the_one_before(tmp_path: Path) -> None:
+    store, older = Store(tmp_path), new_match(12)
+    store.keep(older)
+    store.keep(new_match())
+    assert [line for _, line in read_record(store.finished()[0])[1]] == older.lines
+
+
+def test_the_single_match_of_before_is_found_and_gone_on_with(tmp_path: Path) -> None:
+    match = new_match(12)
+    Store(tmp_path).keep(match)
+    old = running_file(tmp_path, "cliff").rename(tmp_path / "running.plouf")
+    assert [game_of(path) for path in waiting(tmp_path)] == ["cliff"]
+    store = Store(tmp_path)
+    found = store.resume(GAMES, Random(3))
+    assert isinstance(found, Match)
+    play(found, 3)
+    store.keep(found)
+    assert waiting(tmp_path) == [old]
+    assert resumed(tmp_path).lines == found.lines
+    Store(tmp_path).keep(new_match())
+    assert waiting(tmp_path) == [running_file(tmp_path, "cliff")]
+    assert len(store.finished()) == 1
+
+
+def test_a_broken_match_is_not_written_over_by_a_new_one(tmp_path: Path) -> None:
+    running_file(tmp_path, "cliff").write_text("rubbish")
+    Store(tmp_path).keep(new_match())
+    assert [path.read_text() for path in Store(tmp_path).finished()] == ["rubbish"]
 
 
 PROGRAM = """

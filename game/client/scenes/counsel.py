@@ -2,7 +2,7 @@
 weighed in its last turn. Knows no game: the view finds the words and lights up what an option is about."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import pygame
@@ -24,12 +24,13 @@ BETWEEN: Final = " · "
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What is on the slip: whose seat it is about, the options, and which was taken. Advice without options is still
-    being thought about; a page that the mouse called up goes with it."""
+    """What is on the slip: whose seat it is about, the options, which was taken, and in which turn. Advice without
+    options is still being thought about; a page that the mouse called up goes with it."""
 
     seat: int
     options: tuple[Option, ...] = ()
     taken: Any = None
+    turn: int = 0
     is_advice: bool = False
     by_mouse: bool = False
 
@@ -57,6 +58,7 @@ class Counsel:
         self._page: Page | None = None
         self._window = Rect(0, 0, 1, 1)
         self._rect = Rect(0, 0, 0, 0)
+        self._heading: tuple[str, ...] = ()
         self._lines: tuple[_Line, ...] = ()
         self._chosen: int | None = None
         self._hovered: int | None = None
@@ -91,10 +93,19 @@ class Counsel:
         assert self._page is not None
         self._turn_to(Page(self._page.seat, options, is_advice=True))
 
-    def note(self, seat: int, options: tuple[Option, ...], taken: Any) -> None:
-        """This is what a computer player weighed, and what it began its turn with."""
+    def note(self, seat: int, options: tuple[Option, ...], taken: Any, turn: int) -> None:
+        """This is what a computer player weighed, and what it began its turn with; whoever reads of its turn before
+        reads of this one now. Later in a turn there is nothing to weigh any more."""
         if options:
-            self._thoughts[seat] = Page(seat, options, taken)
+            self._thoughts[seat] = Page(seat, options, taken, turn)
+        elif seat in self._thoughts and self._thoughts[seat].turn != turn:
+            del self._thoughts[seat]
+        else:
+            return
+        page = self._page
+        if page is not None and page.seat == seat and not page.is_advice:
+            new = self._thoughts.get(seat)
+            self._turn_to(new and replace(new, by_mouse=page.by_mouse))
 
     def forget(self) -> None:
         """Turns were taken back: nobody thought anything."""
@@ -140,14 +151,11 @@ class Counsel:
         kit, measure = self._kit, self._kit.measure
         paper = Card(measure.px(12), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP, shadow=measure.px(6))
         draw_card(surface, kit.art, self._rect, paper)
-        room, px = self._inside(), measure.text(BODY_TEXT)
+        room, px, left = self._inside(), measure.text(BODY_TEXT), self._title_left()
         icon = kit.art.get("ui/clock" if self.is_waiting else "ui/hint", (px, px))
         surface.blit(icon, (room.x, room.y + (kit.writer.height(px) - px) // 2))
-        left, title = px + measure.px(6), self._title(self._page)
-        head = Rect(room.x + left, room.y, room.w - left, kit.writer.height(px))
-        while px > measure.text(SMALL_TEXT) and kit.writer.width(title, px, Weight.BOLD) > head.w:
-            px -= 1
-        kit.writer.draw(surface, title, head, px, weight=Weight.BOLD)
+        head = Rect(room.x + left, room.y, room.w - left, room.h)
+        kit.writer.draw_lines(surface, self._heading, head, px, weight=Weight.BOLD)
         for number, line in enumerate(self._lines):
             self._draw_line(surface, line, number in (self._hovered, self._chosen))
 
@@ -174,7 +182,7 @@ class Counsel:
         seat = self._view.seat_at(at)
         page = self._thoughts.get(-1 if seat is None else seat)
         if page and (self._page is None or self._page.seat != seat):
-            self._turn_to(Page(page.seat, page.options, page.taken, by_mouse=True))
+            self._turn_to(replace(page, by_mouse=True))
         elif page is None and self._page and self._page.by_mouse:
             self.close()
         return False
@@ -207,7 +215,11 @@ class Counsel:
         say, name = self._kit.say, self._seats[page.seat].name
         if page.is_advice:
             return say("A hint for {name}").format(name=name) if page.options else say("Thinking …")
-        return say("What {name} thought").format(name=name)
+        return say("{name} thought:").format(name=name)
+
+    def _title_left(self) -> int:
+        """The room for the picture before it."""
+        return self._kit.measure.text(BODY_TEXT) + self._kit.measure.px(6)
 
     def _column(self) -> int:
         """The room for chances."""
@@ -225,23 +237,25 @@ class Counsel:
         measure, aside = self._kit.measure, self._view.aside
         gap = measure.px(10)
         wide, most = max(aside.w, measure.text(WIDTH)), inset(self._window, gap // 2)
-        lines, high = self._written(page, wide)
+        heading, lines, high = self._written(page, wide)
         # Large text in a small window: rather over the board than out of the window.
         while high > most.h and wide < most.w:
             wide += gap * 4
-            lines, high = self._written(page, wide)
-        wide = min(wide, most.w)
+            heading, lines, high = self._written(page, wide)
+        self._heading, wide = heading, min(wide, most.w)
         self._rect = Rect(aside.right - wide, aside.bottom - high, wide, high).clamp(most)
         corner = self._inside().topleft
         self._lines = tuple(
             _Line(line.chance, line.words, line.reason, line.taken, line.rect.move(corner)) for line in lines
         )
 
-    def _written(self, page: Page, wide: int) -> tuple[list[_Line], int]:
-        """The lines on a slip of that width, from its corner, and how high it has to be."""
+    def _written(self, page: Page, wide: int) -> tuple[tuple[str, ...], list[_Line], int]:
+        """The heading and the lines on a slip of that width, from its corner, and how high it has to be."""
         measure, writer = self._kit.measure, self._kit.writer
         small, gap, inner = measure.text(SMALL_TEXT), measure.px(10), wide - 2 * measure.px(14)
-        top, lines = writer.height(measure.text(BODY_TEXT)) + gap, []
+        px = measure.text(BODY_TEXT)
+        heading = writer.wrapped(self._title(page), px, inner - self._title_left(), Weight.BOLD)
+        top, lines = writer.height(px, len(heading)) + gap, []
         for option in page.options:
             taken = page.taken is not None and option.decisions[0] == page.taken
             words = writer.wrapped(self._words(page, option, taken), small, inner - self._column(), Weight.BOLD)
@@ -249,7 +263,7 @@ class Counsel:
             rect = Rect(0, top, inner, writer.height(small, len(words) + len(reason)))
             lines.append(_Line(f"{round(100 * option.chance)} %", words, reason, taken, rect))
             top += rect.h + gap
-        return lines, top + measure.px(18)
+        return heading, lines, top + measure.px(18)
 
     def _words(self, page: Page, option: Option, taken: bool) -> str:
         """The turn in the words of the view, what is said twice in a row only once."""

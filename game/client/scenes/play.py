@@ -22,6 +22,7 @@ from game.client.scenes.counsel import Counsel
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.message import MessageScene
 from game.client.scenes.pause import PauseScene
+from game.client.scenes.way_back import WayBack
 from game.client.views.view import Ask, Decide, Happened, MakeView, View
 from game.rules.contract import IllegalDecision
 from game.table.match import Match
@@ -60,10 +61,14 @@ class PlayScene:
         self._humans = [seat for seat, who in enumerate(match.header.seats) if who.by == HUMAN]
         self._ready: int | None = self._humans[0] if len(self._humans) == 1 else None
         self._counsel = Counsel(kit, self._view, match.header.seats)
+        self._way_back = WayBack(kit)
+        # The moments that came of the same gesture as the one before them.
+        self._together: set[int] = set()
         self._thinker: Thinker | None = None
         # Nobody begins to think before there is something to see.
         self._was_drawn = self._is_awake = False
-        self._saw_over = match.to_move is None
+        # Also of a match that was left between its last move and its results.
+        self._saw_over = False
         self._size: Size = (1, 1)
         self._recall()
 
@@ -80,12 +85,13 @@ class PlayScene:
     @property
     def needs_drawing(self) -> bool:
         """Whether the view or what lies over it looks different."""
-        return self._view.needs_drawing or self._counsel.changed
+        return self._view.needs_drawing or self._counsel.changed or self._way_back.needs_drawing
 
     @property
     def is_moving(self) -> bool:
         """Something moves, somebody thinks or is about to, or something waits to be said."""
-        return self._view.is_moving or self._thinks or self._has_to_say or not self._is_awake
+        is_seen = self._view.is_moving or self._way_back.is_moving
+        return is_seen or self._thinks or self._has_to_say or not self._is_awake
 
     @property
     def _thinks(self) -> bool:
@@ -116,6 +122,7 @@ class PlayScene:
         self._size = size
         self._view.layout(Rect((0, 0), size))
         self._counsel.layout(Rect((0, 0), size))
+        self._way_back.layout(self._view.aside)
         self._stand()
 
     def _viewer(self) -> int | None:
@@ -191,13 +198,14 @@ class PlayScene:
     def _decide_all(self, seat: int, decisions: tuple[Any, ...]) -> None:
         """One after the other, as long as it is still this seat's to decide; what is forced follows by itself."""
         game, match = self._match.game, self._match
-        turn = game.turn(match.state)
+        turn, begin = game.turn(match.state), len(match.moments)
         for decision in decisions:
             if match.to_move != seat or game.turn(match.state) != turn:
                 break
             self._decide(seat, decision)
         while match.to_move == seat and game.turn(match.state) == turn and (forced := self._forced()) is not None:
             self._decide(seat, forced)
+        self._together.update(range(begin + 1, len(match.moments)))
         if len(self._humans) > 1 and match.to_move != seat:
             self._ready = None
         self._stand()
@@ -214,19 +222,21 @@ class PlayScene:
         return self._undo_target() is not None
 
     def _undo_target(self) -> int | None:
-        """The number of moments to go back to: the last time the player had a choice. Alone against computers always,
-        with others at the table only while nothing hidden was shown since."""
-        match, game = self._match, self._match.game
+        """The number of moments to go back to: before the last gesture that was a choice, or as far into it as may
+        be. Alone against computers always, with others at the table only while nothing hidden was shown since."""
+        match, game, target = self._match, self._match.game, None
         for number in range(len(match.moments) - 1, 0, -1):
             if len(self._humans) != 1 and any(event.reveals for event in match.moments[number].events):
-                return None
+                break
             before = match.moments[number - 1].state
             mover = game.to_move(before)
             if len(self._humans) > 1 and mover != self._ready:
-                return None
+                break
             if mover in self._humans and len(game.legal(before)) > 1:
-                return number
-        return None
+                target = number
+            if target is not None and number not in self._together:
+                break
+        return target
 
     def _undo(self) -> None:
         target = self._undo_target()
@@ -237,9 +247,11 @@ class PlayScene:
         self._counsel.forget()
         showed = any(event.reveals for moment in self._match.moments[target:] for event in moment.events)
         self._match.rewind(target)
+        self._together = {number for number in self._together if number < target}
         self._view.took_back(showed)
         self._around.store.keep(self._match)
         self._saw_over = False
+        self._way_back.open(False)
         self._view.hurry()
         self._stand()
 
@@ -260,6 +272,8 @@ class PlayScene:
             case Key("h", _, False):
                 self._hint()
                 return None
+        if self._way_back.is_taken(intent):
+            return Push(self._around.results(self._match))
         if self._handled_by_counsel(intent):
             return None
         is_showing = self._view.is_showing
@@ -294,6 +308,7 @@ class PlayScene:
     def update(self, seconds: float) -> Change | None:
         """Movements go on, answers are taken, and what waited is said."""
         self._view.update(seconds)
+        self._way_back.update(seconds)
         if self._was_drawn and not self._is_awake:
             self._wake()
         change = self._take_answer()
@@ -301,6 +316,7 @@ class PlayScene:
             return change
         if self._match.to_move is None and not self._saw_over:
             self._saw_over = True
+            self._way_back.open(True)
             self._around.store.finish(self._match, datetime.now().astimezone())
             return Push(self._around.results(self._match))
         if self._needs_curtain:
@@ -326,26 +342,27 @@ class PlayScene:
         return self._take_decision(thought)
 
     def _take_decision(self, thought: Thought) -> Change | None:
-        seat = self._match.to_move
+        seat, turn = self._match.to_move, self._match.game.turn(self._match.state)
         assert isinstance(seat, int)
         try:
             decision = self._match.game.read(thought.text)
             self._decide(seat, decision)
         except IllegalDecision as error:
             return Push(MessageScene(self._kit, self._kit.say("The computer player made a mistake"), str(error)))
-        self._counsel.note(seat, thought.options, decision)
+        self._counsel.note(seat, thought.options, decision, turn)
         self._stand()
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
         """The view, and what computers think over it."""
         self._view.draw(surface)
+        self._way_back.draw(surface)
         self._counsel.draw(surface)
         self._was_drawn = True
 
     def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
         """The view knows what moved; under a slip of paper it is drawn whole."""
-        if self._counsel.changed or self._counsel.page:
+        if self._counsel.changed or self._counsel.page or self._way_back.is_open:
             self.draw(surface)
             return [surface.get_rect()]
         return self._view.draw_changes(surface)

@@ -1,0 +1,68 @@
+"""The way back to the results, for whoever looks at the board after the end: a button over the table, and Enter."""
+
+import pygame
+from pygame import Rect
+
+from game.client.intents import Intent, Key
+from game.client.kit import Kit
+from game.client.theme import PRIMARY
+from game.client.widgets.button import Button
+from game.client.widgets.group import Group
+from game.client.widgets.widget import Clicked
+
+
+class WayBack:
+    """Is there when the results have been told, and gone when the end was taken back."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._group = Group(kit)
+        self._is_open = False
+        self._above = Rect(0, 0, 1, 1)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it is to be seen."""
+        return self._is_open
+
+    @property
+    def needs_drawing(self) -> bool:
+        """Whether the button looks different."""
+        return self._is_open and self._group.needs_drawing
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the button moves."""
+        return self._is_open and self._group.is_moving
+
+    def layout(self, above: Rect) -> None:
+        """Below this, in the room for advice: nobody needs any at the end."""
+        self._above = above
+        button = Button(
+            self._kit, "results", self._kit.say("Results"), icon="ui/trophy", paint=PRIMARY,
+            tip=self._kit.say("Space or Enter"),
+        )  # fmt: skip
+        button.layout(Rect(above.x, above.bottom + self._kit.measure.px(10), above.w, button.wish()[1]))
+        self._group.fill([button])
+
+    def open(self, is_open: bool) -> None:
+        """Be there, or not."""
+        self._is_open = is_open
+        self.layout(self._above)
+
+    def is_taken(self, intent: Intent) -> bool:
+        """Whether somebody goes back this way."""
+        if not self._is_open:
+            return False
+        if isinstance(intent, Key):
+            return intent.name in ("return", "enter", "space")
+        return isinstance(self._group.handle(intent), Clicked)
+
+    def update(self, seconds: float) -> None:
+        """The button rises and falls."""
+        self._group.update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The button, if it is there."""
+        if self._is_open:
+            self._group.draw(surface)
