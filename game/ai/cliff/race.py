@@ -19,6 +19,7 @@ from game.rules.cliff.state import State
 # How often each seat has its turn before it is judged how all stand.
 ROUNDS: Final = 4
 VALUES: Final = 5
+HEXES_A_TURN: Final = 4.0
 # A walk that brings less is not worth a card.
 LEAST_GAIN: Final = 0.25
 
@@ -70,7 +71,9 @@ class Race:
             for mover in self._order:
                 if self._moves_home(mover):
                     return float(mover == self._seat)
-        standing = {seat: self._standing(seat) for seat in self._order}
+        # Whoever moves later has so much less of the turn that begins now.
+        share = HEXES_A_TURN * FITTED.distance / len(self._order)
+        standing = {seat: self._standing(seat) - place * share for place, seat in enumerate(self._order)}
         return exp(standing[self._seat]) / sum([exp(one) for one in standing.values()])
 
     def _moves_home(self, mover: int) -> bool:
