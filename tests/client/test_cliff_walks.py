@@ -97,6 +97,33 @@ def test_a_lemming_that_waits_is_chosen_by_a_click(desk: Desk) -> None:
     assert lines_of(desk)[-1].startswith("step b ")
 
 
+def test_a_click_on_an_own_lemming_chooses_it_and_costs_nothing(desk: Desk) -> None:
+    plan = sit_at(desk, BOTH)
+    desk.click(card_spot(desk, 0))
+    before = lines_of(desk)
+    for place, lemming in (((2, 2), 0), ((5, 3), 1)):
+        plan.lemming = None
+        assert place not in plan.targets()
+        desk.click(spot(desk, place))
+        assert plan.lemming == lemming
+        assert place not in plan.targets(), "it is there already"
+    assert lines_of(desk) == before
+    assert (2, 2) in plan.targets(), "whoever is chosen can shove the other one"
+
+
+def test_whoever_has_set_out_goes_on(desk: Desk) -> None:
+    sit_at(desk, BOTH)
+    desk.click(card_spot(desk, 0))
+    desk.press("a")
+    desk.click(spot(desk, (2, 1)))
+    desk.tick(3.0)
+    plan = plan_of(desk)
+    assert plan.chosen == 0
+    desk.press("b")
+    assert plan.chosen == 0, "the other one may not go in this turn"
+    assert plan.targets()
+
+
 def test_every_finish_hex_beside_a_lemming_is_lit_and_works(desk: Desk) -> None:
     sit_at(desk, SHORE)
     desk.click(card_spot(desk, 0))

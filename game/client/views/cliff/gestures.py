@@ -127,12 +127,14 @@ class Gestures:
         return None
 
     def _own_at(self, plan: Plan, at: tuple[int, int]) -> list[int]:
-        """The player's lemmings on a hex, or waiting there."""
+        """The player's lemmings on a hex, or waiting there, that may go."""
         place, board = self._map.at(at), plan.state.board
         found = []
         for lemming in (2 * plan.seat, 2 * plan.seat + 1):
             number = plan.state.lemmings[lemming]
             is_there = number == IN_START and self._figures.holds(lemming, at)
+            if not plan.may_go(lemming):
+                continue
             if is_there or (place is not None and number == board.index[place]):
                 found.append(lemming)
         return found
@@ -188,7 +190,8 @@ class Gestures:
             plan.next_kind()
         elif key.name in ("a", "b"):
             lemming = 2 * plan.seat + "ab".index(key.name)
-            plan.lemming = None if plan.lemming == lemming else lemming
+            if plan.may_go(lemming):
+                plan.lemming = None if plan.lemming == lemming else lemming
         elif key.name in ARROWS:
             self.hovered = self._map.towards(self.hovered, plan.targets(), *ARROWS[key.name])
         elif key.name in ("return", "enter") and self.hovered is not None and plan.click(self.hovered):

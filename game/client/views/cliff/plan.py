@@ -9,7 +9,7 @@ from game.rules.cliff.decisions import PLAYS, STOP, Decision, Fox, Refill, Tile
 from game.rules.cliff.land import is_playing
 from game.rules.cliff.legal import tile_kinds
 from game.rules.cliff.movement import FOX_PRICE
-from game.rules.cliff.state import Phase, State
+from game.rules.cliff.state import NO_LEMMING, Phase, State
 from game.rules.hexes import Hex
 
 
@@ -103,12 +103,39 @@ class Plan:
         return number is not None and is_playing(self.state.land[number])
 
     def best_ways(self, hovered: Hex | None = None) -> dict[Hex, Way]:
-        """The way that a click on each hex would take: the chosen lemming's, else of the one with more points left."""
+        """The way that a click on each hex would take: the chosen lemming's, else of the one with more points left.
+
+        None leads to where its lemming stands; nor to the other own one, which is chosen by a click, unless it is
+        clear who goes there to shove it.
+        """
         best: dict[Hex, Way] = {}
+        chosen, standing = self.chosen, self._standing()
         for (lemming, end), way in self.ways(hovered).items():
-            if self.lemming in (None, lemming) and (end not in best or _saves(way) > _saves(best[end])):
+            other = standing.get(end)
+            if chosen not in (None, lemming) or other == lemming or (other is not None and chosen is None):
+                continue
+            if end not in best or _saves(way) > _saves(best[end]):
                 best[end] = way
         return best
+
+    @property
+    def chosen(self) -> int | None:
+        """The lemming that goes: the one that was chosen, or that has set out already."""
+        return self._under_way if self.lemming is None else self.lemming
+
+    def may_go(self, lemming: int) -> bool:
+        """Whether this one may be chosen."""
+        return self._under_way in (None, lemming)
+
+    @property
+    def _under_way(self) -> int | None:
+        is_moving = self.phase is Phase.MOVE and self.tried.mover != NO_LEMMING
+        return self.tried.mover if is_moving else None
+
+    def _standing(self) -> dict[Hex, int]:
+        """The hexes that the seat's own lemmings stand on."""
+        board, places = self.state.board, self.state.lemmings
+        return {board.hexes[places[one]]: one for one in (2 * self.seat, 2 * self.seat + 1) if places[one] >= 0}
 
     def way_to(self, place: Hex) -> Way | None:
         """The way that a click on a hex would take."""
