@@ -3,7 +3,7 @@ play is a matter of chance, and all hands that it may hold are reckoned with at 
 
 from typing import Any, Final, TypeAlias
 
-from game.ai.cliff.evaluation import Outlook, chance_of, chances_of_none, gains, order_from, pile_heads, prospect
+from game.ai.cliff.evaluation import DUEL, Outlook, chance_of, chances_of_none, gains, order_from, pile_heads, prospect
 from game.ai.cliff.plans import Care, Plan, Planner
 from game.ai.cliff.weights import FITTED
 from game.ai.options import log_odds
@@ -18,7 +18,6 @@ ANSWER: Final = Care(2, 1, 1, 1, 4)
 SELDOM: Final = 0.08
 # Turns further behind the best than this, in log-odds, are not looked at again.
 WORTH_A_LOOK: Final = 1.2
-DUEL: Final = 2
 # A lead beyond which there is nothing to look for: the game is won, or lost.
 DECIDED: Final = 9.0
 

@@ -19,6 +19,8 @@ WON: Final = 20.0
 # How often a seat that could finish in its next turn really can when that comes: piles change, others stand in the way.
 SURE_TO_FINISH: Final = 0.85
 LEMMINGS_A_SEAT: Final = 2
+# So many race where each answers the other alone.
+DUEL: Final = 2
 # Cards beyond those that the way still takes are of use only to choose from.
 SPARE_CARDS: Final = 1.0
 HIGHEST: Final = 4

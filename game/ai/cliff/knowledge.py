@@ -4,8 +4,8 @@ from collections import Counter
 from random import Random
 from typing import Final
 
-from game.ai.cliff.answers import DUEL, Public, Rivals, foresight, public_of, worth_a_look
-from game.ai.cliff.evaluation import hidden_cards
+from game.ai.cliff.answers import Public, Rivals, foresight, public_of, worth_a_look
+from game.ai.cliff.evaluation import DUEL, hidden_cards
 from game.ai.cliff.plans import HASTY, Planner
 from game.ai.cliff.race import Race
 from game.ai.cliff.reasons import reason_for

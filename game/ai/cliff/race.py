@@ -10,7 +10,7 @@ from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
-from game.ai.cliff.evaluation import order_from
+from game.ai.cliff.evaluation import DUEL, order_from
 from game.ai.cliff.reach import HOME, Reach, reaches_of, spot_of
 from game.ai.cliff.weights import FITTED
 from game.rules.cliff.cards import HAND_SIZE, Card, card_of
@@ -71,9 +71,11 @@ class Race:
             for mover in self._order:
                 if self._moves_home(mover):
                     return float(mover == self._seat)
-        # Whoever moves later has so much less of the turn that begins now.
-        share = HEXES_A_TURN * FITTED.distance / len(self._order)
-        standing = {seat: self._standing(seat) - place * share for place, seat in enumerate(self._order)}
+        standing = {seat: self._standing(seat) for seat in self._order}
+        if len(standing) == DUEL:
+            # Races that are compared end before the seat's own turn or after it: half a turn makes them even. Among
+            # several all of them end at the same seat.
+            standing[self._order[1]] -= HEXES_A_TURN * FITTED.distance / 2
         return exp(standing[self._seat]) / sum([exp(one) for one in standing.values()])
 
     def _moves_home(self, mover: int) -> bool:

@@ -1,5 +1,6 @@
 """The race in short: what its tables say against the same found hex by hex, and how a race goes."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -97,6 +98,13 @@ def test_who_is_nearer_has_the_better_chance() -> None:
     near, far = (Race(state, seat, Random(1)).run() for seat in (0, 1))
     assert near > 0.6 > far
     assert near + far == pytest.approx(1)
+
+
+def test_of_two_who_stand_alike_the_one_to_move_is_ahead() -> None:
+    rows = f"< {'F ' * 20}> \n < F:0a {'F ' * 19}>\n< F:1a {'F ' * 19}>"
+    state = position(rows, hands=["D0 D1", "D0 D1"], home="0b 1b", deck="W1 W1 W2")
+    after = replace(state, seat=1)
+    assert 0.5 < Race(state, 0, Random(1)).run() == pytest.approx(1 - Race(after, 0, Random(1)).run())
 
 
 def test_a_spot_is_home_wherever_it_was_left() -> None:
