@@ -9,6 +9,7 @@ from game.client.scenes.set_up import SetUpScene
 from game.client.scenes.title import TitleScene
 from game.client.widgets.button import Button
 from game.rules.cliff.game import CLIFF
+from game.table.record import Line
 from game.table.store import Store
 from game.table.waiting import waiting
 from tests.client.desk import Desk
@@ -44,6 +45,16 @@ def leave_for_the_title(desk: Desk) -> None:
     desk.app.start()
 
 
+def leave_a_match(desk: Desk) -> list[Line]:
+    """A match of Cliff after a refill, left for the title; the lines that it had by then."""
+    sit_down(desk, table("human", "greedy"))
+    desk.press("r", "space")
+    settle(desk)
+    lines = playing(desk).match.lines
+    leave_for_the_title(desk)
+    return lines
+
+
 def go_on_text(desk: Desk) -> str:
     button = desk.widget("go on")
     assert isinstance(button, Button)
@@ -51,11 +62,7 @@ def go_on_text(desk: Desk) -> str:
 
 
 def test_going_on_says_which_game_and_another_game_does_not_take_its_place(desk: Desk) -> None:
-    sit_down(desk, table("human", "greedy"))
-    desk.press("r", "space")
-    settle(desk)
-    lines = playing(desk).match.lines
-    leave_for_the_title(desk)
+    lines = leave_a_match(desk)
     assert go_on_text(desk) == "Go on with Cliff"
     desk.click("pond")
     desk.click("play")
@@ -71,11 +78,7 @@ def test_going_on_says_which_game_and_another_game_does_not_take_its_place(desk:
 
 
 def test_a_new_match_of_the_same_game_asks_before_it_takes_the_place_of_one(desk: Desk) -> None:
-    sit_down(desk, table("human", "greedy"))
-    desk.press("r", "space")
-    settle(desk)
-    lines = playing(desk).match.lines
-    leave_for_the_title(desk)
+    lines = leave_a_match(desk)
     desk.click("cliff")
     desk.click("play")
     assert isinstance(desk.app.top, MessageScene)
