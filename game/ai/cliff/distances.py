@@ -1,119 +1,85 @@
-"""How far it is home: steps, and two more for each card of another terrain that the way asks for.
-
-Layer d holds the hexes from which home is at most d away. It grows from the water outwards, for all five terrains side
-by side: a hex from which one terrain gets home in d is at most d + 2 away for the others.
-"""
+"""How far it is home from anywhere on a land, and how far it would be after a walk."""
 
 from functools import lru_cache
 from typing import Any, Final
 
 from game.ai.cliff.grid import Grid, Kinds, Mask, grid_of, with_tile
+from game.ai.cliff.homeward import STEP, TERRAIN_COUNT, Change, Homeward, entered_by, entry_of
 from game.rules.cliff.board import Board
-from game.rules.cliff.land import FOX, MEADOW
+from game.rules.cliff.land import MEADOW
 from game.rules.cliff.state import AT_HOME, IN_START
 
-SWITCH: Final = 2
-# A fox is entered with any card but takes three.
-FOX_TOLL: Final = 4
-TERRAIN_COUNT: Final = 5
-# No way is longer than this; beyond, a hex counts as cut off.
-FAR: Final = 400
-
-Layers = list[list[Mask]]
+# So fine distances are told apart.
+LAYERS_A_STEP: Final = 8
+# A hex that is cut off is so far away.
+FAR: Final = 400.0
 
 
 class Distances:
-    """The layers of one land, for each number of checkpoints passed.
-
-    Of a land that differs from another in one hex only the layers beyond that hex are new.
-    """
+    """For each number of checkpoints passed, layer by layer: the hexes from which home is at most so far away."""
 
     def __init__(self, grid: Grid, kinds: Kinds, like: "Distances | None" = None, changed: Mask = 0) -> None:
         self.grid = grid
         self.kinds = kinds
         self.entries = [kinds[terrain] | kinds[MEADOW] for terrain in range(TERRAIN_COUNT)]
-        last = grid.board.last_checkpoint
-        self.layers: list[list[Mask]] = [[] for _ in range(last + 1)]
-        self._own: Layers = []
-        if like is not None and not last:
-            same = like.nearest(changed, 0)[0] + 1
-            self._own, self.layers[0] = like._own[:same], like.layers[0][:same]
-        after: Layers | None = None
-        for progress in range(last, -1, -1):
-            after = self._grow(progress, after)
-        if not last:
-            self._own = after or []
-        self._known: dict[tuple[int, int], int] = {}
+        if like is None:
+            self._entered_by = entered_by(grid, kinds)
+        else:
+            number = grid.number(changed)
+            self._entered_by = like._entered_by[:]
+            self._entered_by[number] = entry_of(next(kind for kind, mask in enumerate(kinds) if mask & changed))
+        self._stages: dict[int, Homeward] = {}
+        beyond = None
+        for progress in range(grid.board.last_checkpoint, -1, -1):
+            change = Change(number, like._stages[progress]) if like is not None else None
+            gate = tuple(grid.numbers(grid.checkpoints[progress + 1])) if beyond is not None else ()
+            beyond = self._stages[progress] = Homeward(grid, self._entered_by, beyond, gate, change)
+        by_progress = [self._stages[progress] for progress in range(len(self._stages))]
+        self._far = [[far * LAYERS_A_STEP // STEP / LAYERS_A_STEP for far in stage.far] for stage in by_progress]
+        self._layers = [self._by_layer(far) for far in self._far]
         # What the evaluation has found out about cards over this land.
         self.gains: dict[Any, list[float]] = {}
         self._walks: dict[tuple[int, int, int], Walk] = {}
 
-    def _grow(self, progress: int, after: Layers | None) -> Layers:
-        """The layers for a progress, from those for the next; each terrain's own are returned for the one before."""
-        grid, entries, fox = self.grid, self.entries, self.kinds[FOX]
-        stand = grid.playing | grid.start
-        gate = grid.checkpoints[progress + 1] if after is not None else 0
-        open_entries = [entry & ~gate for entry in entries]
-        spread = grid.spread
-        shore = grid.shore & stand if after is None else 0
-        own = self._own or [[0] * TERRAIN_COUNT, [shore] * TERRAIN_COUNT]
-        united = self.layers[progress] or [0, shore]
-        quiet = 0
-        far = len(after) if after is not None else 0
-        while len(united) < FAR:
-            before = own[-1]
-            d = len(united)
-            known = united[d - SWITCH] if d >= SWITCH else 0
-            if fox and d >= FOX_TOLL:
-                known |= spread(united[d - FOX_TOLL] & fox) & stand
-            if after is None:
-                grown = [
-                    mask | known | spread(mask & entry) & stand
-                    for mask, entry in zip(before, open_entries, strict=True)
-                ]
-            else:
-                beyond = after[min(d - 1, far - 1)]
-                grown = [
-                    mask | known | spread(mask & entry | past & gate & whole) & stand
-                    for mask, entry, past, whole in zip(before, open_entries, beyond, entries, strict=True)
-                ]
-            all_of_it = grown[0] | grown[1] | grown[2] | grown[3] | grown[4]
-            own.append(grown)
-            united.append(all_of_it)
-            if all_of_it and all_of_it == united[-2]:
-                quiet += 1
-                # Nothing new for as long as the dearest step takes, and nothing to come from the next stage.
-                if quiet > FOX_TOLL and d >= far:
-                    break
-            else:
-                quiet = 0
-        self.layers[progress] = united
-        return own
+    def _by_layer(self, distances: list[float]) -> list[Mask]:
+        found: dict[float, Mask] = {}
+        for far, bit in zip(distances, self.grid.bit, strict=True):
+            if far < FAR:
+                found[far] = found.get(far, 0) | bit
+        layers, mask = [0], 0
+        for layer in range(1, int(max(found, default=0.0) * LAYERS_A_STEP) + 1):
+            mask |= found.get(layer / LAYERS_A_STEP, 0)
+            layers.append(mask)
+        return layers
 
-    def of(self, place: int, progress: int) -> int:
+    def of(self, place: int, progress: int) -> float:
         """From a hex, or from where a lemming waits."""
         if place == AT_HOME:
-            return 0
-        found = self._known.get((place, progress))
-        if found is None:
-            mask = self.grid.start if place == IN_START else self.grid.bit[place]
-            found = next((d for d, layer in enumerate(self.layers[progress]) if layer & mask), FAR)
-            self._known[place, progress] = found
-        return found
+            return 0.0
+        if place == IN_START:
+            return self.nearest(self.grid.start, progress)[0]
+        return self._far[progress][place]
 
-    def nearest(self, mask: Mask, progress: int) -> tuple[int, Mask]:
+    def nearest(self, mask: Mask, progress: int) -> tuple[float, Mask]:
         """The least distance among some hexes, and which of them have it."""
-        for d, layer in enumerate(self.layers[progress]):
-            if layer & mask:
-                return d, layer & mask
-        return FAR, 0
+        layers = self._layers[progress]
+        low, high = 0, len(layers) - 1
+        if not layers[high] & mask:
+            return FAR, 0
+        while low < high:
+            middle = (low + high) // 2
+            if layers[middle] & mask:
+                high = middle
+            else:
+                low = middle + 1
+        return low / LAYERS_A_STEP, layers[low] & mask
 
-    def closer_than(self, distance: int, progress: int) -> Mask:
-        """The hexes that are nearer to home than that."""
-        layers = self.layers[progress]
-        return layers[min(distance, len(layers)) - 1] if distance > 0 else 0
+    def is_nearer(self, mask: Mask, than: float, progress: int) -> bool:
+        """Whether any of some hexes is nearer than that."""
+        layers = self._layers[progress]
+        return bool(layers[min(int(than * LAYERS_A_STEP), len(layers)) - 1] & mask)
 
-    def walk(self, place: int, progress: int, terrain: int, points: int) -> list[int]:
+    def walk(self, place: int, progress: int, terrain: int, points: int) -> list[float]:
         """How far it would still be after walking with 0, 1, 2 … points of a terrain, as if nobody stood in the way.
 
         Up to so many points at least; a shorter list says that more would change nothing.
@@ -145,23 +111,21 @@ class Walk:
         distances, left = self._distances, self.left
         grid, entry = distances.grid, self._entry
         seen, new = self._seen, self._new
-        layers = distances.layers[self._progress]
         last = grid.board.last_checkpoint
         best = left[-1]
         while len(left) <= points and new:
             if self._progress == last and new & grid.shore:
-                best, new = 0, 0
+                best, new = 0.0, 0
             elif self._progress < last and (passed := grid.spread(new) & entry & grid.checkpoints[self._progress + 1]):
                 # The first to pass a checkpoint goes on from there alone.
                 self._progress += 1
-                layers = distances.layers[self._progress]
                 best = min(best, distances.nearest(passed, self._progress)[0])
                 seen = new = passed
             else:
                 new = grid.spread(new) & entry & ~seen
                 seen |= new
-                while best and layers[min(best, len(layers)) - 1] & new:
-                    best -= 1
+                if distances.is_nearer(new, best, self._progress):
+                    best = distances.nearest(new, self._progress)[0]
             left.append(best)
         self._seen, self._new = seen, new
 

@@ -153,8 +153,8 @@ class SeatStanding:
     """What counts for one seat: both distances together, the longer one, lemmings waiting and home, cards, and what
     the best of them, and all of them, would bring."""
 
-    far: int
-    farthest: int
+    far: float
+    farthest: float
     waiting: int
     home: int
     cards: float

@@ -38,6 +38,9 @@ class Grid:
         self.home = self._where(is_home)
         self.start = self._where(is_start)
         self.shore = self.spread(self.home)
+        stand = self.playing | self.start
+        # The hexes around each one on which a lemming can stand.
+        self.around = tuple([tuple(self.numbers(self.spread(bit) & stand)) for bit in self.bit])
         self.checkpoints = tuple(
             [
                 sum(bit for bit, own in zip(self.bit, board.checkpoint, strict=True) if own == number)

@@ -134,7 +134,7 @@ class Planner:
             hexes += style.together * (self._gap(self.base) - self._gap(outlook))
         return self.weights.distance * hexes
 
-    def _gap(self, outlook: Outlook) -> int:
+    def _gap(self, outlook: Outlook) -> float:
         of, places, progress = outlook.distances.of, outlook.places, outlook.progress
         one, two = 2 * self.seat, 2 * self.seat + 1
         return abs(of(places[one], progress[one]) - of(places[two], progress[two]))
@@ -249,7 +249,7 @@ class Planner:
         return worth
 
     @staticmethod
-    def _far(outlook: Outlook, seat: int) -> int:
+    def _far(outlook: Outlook, seat: int) -> float:
         of, places, progress = outlook.distances.of, outlook.places, outlook.progress
         return of(places[2 * seat], progress[2 * seat]) + of(places[2 * seat + 1], progress[2 * seat + 1])
 

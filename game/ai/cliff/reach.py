@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from game.ai.cliff.distances import TERRAIN_COUNT, Distances, distances_of
+from game.ai.cliff.distances import Distances, distances_of
 from game.ai.cliff.evaluation import HIGHEST
 from game.ai.cliff.grid import kinds_of
+from game.ai.cliff.homeward import TERRAIN_COUNT
 from game.rules.cliff.state import AT_HOME, IN_START, State
 
 # Hexes that a dive is worth beyond the way that it ends.
@@ -72,9 +73,10 @@ class Reaches:
                 best, nearest = distances.nearest(passed, progress)
                 end = grid.number(nearest & -nearest), progress
             else:
-                left, nearest = distances.nearest(before | after, progress)
-                if left < best:
-                    best, end = left, (grid.number(nearest & -nearest), progress)
+                new = (before | after) & ~was
+                if distances.is_nearer(new, best, progress):
+                    best, nearest = distances.nearest(new, progress)
+                    end = grid.number(nearest & -nearest), progress
             reach.gains.append(float(far - best))
             reach.ends.append(end)
         return reach

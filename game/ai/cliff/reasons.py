@@ -3,7 +3,7 @@
 What is weighed are distances of the evaluation, which count changes of terrain too; what is told are hexes walked.
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.ai.cliff.distances import Distances
 from game.ai.cliff.evaluation import Outlook
@@ -12,11 +12,14 @@ from game.ai.options import Reason, counted
 from game.rules.cliff.decisions import Refill, Step
 from game.rules.cliff.state import AT_HOME
 
+# What changes somebody's way by less than a step, nobody would speak of.
+WORTH_TELLING: Final = 1.0
+
 
 class _Effect(NamedTuple):
     """What a turn does besides walking: how much that is, its words alone, and its words for one hex and for more."""
 
-    weight: int
+    weight: float
     alone: Reason
     beside: Reason
 
@@ -58,24 +61,24 @@ def _effects(planner: Planner, plan: Plan, hexes: int) -> list[_Effect]:
         detour, back = tiled - _far(before, seat), _far(after, seat) - tiled
         values: dict[str, int | str] = {"seat": seat, "n": hexes}
         if seat == planner.seat:
-            if detour < 0:
+            if detour <= -WORTH_TELLING:
                 found.append(_short_cut(-detour, hexes))
             continue
-        if detour > 0:
+        if detour >= WORTH_TELLING:
             found.append(_block(detour, values))
-        if back > 0:
+        if back >= WORTH_TELLING:
             found.append(_shove(back, values))
     return found
 
 
-def _short_cut(weight: int, hexes: int) -> _Effect:
+def _short_cut(weight: float, hexes: int) -> _Effect:
     beside = counted(
         "opens a short cut home and walks {n} hex", "opens a short cut home and walks {n} hexes", {"n": hexes}
     )
     return _Effect(weight, Reason("opens a short cut home"), beside)
 
 
-def _block(weight: int, values: dict[str, int | str]) -> _Effect:
+def _block(weight: float, values: dict[str, int | str]) -> _Effect:
     # The kind of the tile would tell of a card that was only thought about.
     beside = counted(
         "lays a tile in the way of {seat} and walks {n} hex",
@@ -85,12 +88,12 @@ def _block(weight: int, values: dict[str, int | str]) -> _Effect:
     return _Effect(weight, Reason("lays a tile in the way of {seat}", values), beside)
 
 
-def _shove(weight: int, values: dict[str, int | str]) -> _Effect:
+def _shove(weight: float, values: dict[str, int | str]) -> _Effect:
     beside = counted("pushes {seat} back and walks {n} hex", "pushes {seat} back and walks {n} hexes", values)
     return _Effect(weight, Reason("pushes {seat} back", values), beside)
 
 
-def _far(outlook: Outlook, seat: int, distances: Distances | None = None) -> int:
+def _far(outlook: Outlook, seat: int, distances: Distances | None = None) -> float:
     """How far both lemmings of a seat have to go, over this land or another."""
     of, places, progress = (distances or outlook.distances).of, outlook.places, outlook.progress
     return of(places[2 * seat], progress[2 * seat]) + of(places[2 * seat + 1], progress[2 * seat + 1])
