@@ -9,6 +9,7 @@ from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
 from game.client.scenes.set_up import Table
 from game.client.timeline import Speed
+from game.client.widgets.button import Button
 from game.table.seats import seats_for
 from tests.client.desk import Desk
 
@@ -28,6 +29,12 @@ def play_to_the_end(desk: Desk, name: str) -> PlayScene:
     desk.tick(0.1)
     assert isinstance(desk.app.top, ResultsScene)
     return scene
+
+
+def main_word(scene: PlayScene) -> str:
+    button = scene.view._actions._group.find("confirm")  # type: ignore[attr-defined]  # of each view
+    assert isinstance(button, Button)
+    return button.text
 
 
 def way_back(scene: PlayScene) -> tuple[int, int]:
@@ -51,6 +58,18 @@ def test_from_the_board_a_click_or_enter_leads_back_to_the_results(desk: Desk, n
     assert isinstance(desk.app.top, PlayScene)
     assert desk.app.top is not scene
     assert desk.app.top.match.to_move is not None
+
+
+OVER = [("cliff", "The race is over"), ("pier", "The race is over"), ("pond", "Somebody is home")]
+
+
+@pytest.mark.parametrize(("name", "word"), OVER)
+def test_after_the_end_the_main_button_says_that_it_is_over(desk: Desk, name: str, word: str) -> None:
+    scene = play_to_the_end(desk, name)
+    desk.press("escape")
+    assert main_word(scene) == word
+    desk.press("u")
+    assert main_word(scene) != word
 
 
 def test_whoever_takes_the_end_back_has_no_results(desk: Desk) -> None:

@@ -12,7 +12,7 @@ from game.rules.cliff.movement import FOX_PRICE
 from game.rules.cliff.state import Phase
 
 
-def offer(plan: Plan | None, can_undo: bool, language: Language) -> Offer:
+def offer(plan: Plan | None, can_undo: bool, is_over: bool, language: Language) -> Offer:
     """What can be pressed now, and the advice that goes with it."""
     say = language.say
     refill = Second(
@@ -23,14 +23,11 @@ def offer(plan: Plan | None, can_undo: bool, language: Language) -> Offer:
         plan is not None and plan.state.phase is Phase.CHOOSE,
     )
     decides = plan is not None
-    return Offer(
-        _main_word(plan, say), plan is not None and plan.can_confirm, can_undo, decides, refill, _advice(plan, language)
-    )
+    word = _main_word(plan, say) if plan else say("The race is over") if is_over else say("Wait")
+    return Offer(word, plan is not None and plan.can_confirm, can_undo, decides, refill, _advice(plan, language))
 
 
-def _main_word(plan: Plan | None, say: Say) -> str:
-    if plan is None:
-        return say("Wait")
+def _main_word(plan: Plan, say: Say) -> str:
     if plan.pays_fox:
         return say("Pay the fox")
     if plan.picking:

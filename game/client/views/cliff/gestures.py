@@ -36,6 +36,7 @@ class Gestures:
         self._shown: State | None = None
         self.plan: Plan | None = None
         self.can_undo = False
+        self.is_over = False
         self.hovered: Hex | None = None
         # Hexes that a line of the log or a lemming under the mouse points at.
         self.lit: tuple[Hex, ...] = ()
@@ -52,7 +53,7 @@ class Gestures:
         elif plan and plan.card is not None:
             raised = {plan.card}
         self._hand.raised = frozenset(raised)
-        self._actions.offer(offer(plan, self.can_undo, self._kit.language))
+        self._actions.offer(offer(plan, self.can_undo, self.is_over, self._kit.language))
         self.changed |= plan is not None
 
     def handle(self, intent: Intent, shown: State) -> Wish | None:

@@ -107,6 +107,7 @@ class CliffView(Tabletop):
         self._flights.clear()
         self._figures.place_all(seen)
         self._hand.cards = seen.hands[self._viewer] if self._viewer is not None else ()
+        self._gestures.is_over = seen.phase is Phase.OVER
         self._refresh()
 
     def place_all(self, shown: State) -> None:
