@@ -269,6 +269,9 @@ class PlayScene:
             case Pressed() | Key("return" | "enter" | "space") if self._view.is_showing:
                 self._view.hurry()
                 return None
+            case Pressed() | Key() if self._view.is_looking_back:
+                self._view.handle(intent)
+                return None
             case Key("h", _, False):
                 self._hint()
                 return None

@@ -1,7 +1,7 @@
 """The buttons beside the board: the one obvious next thing, perhaps a second one, take back, hint, pause; and a line
 of advice above them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect
@@ -50,6 +50,7 @@ class ActionBar:
         self._rect = Rect(0, 0, 0, 0)
         self._offer = Offer(kit.say("Wait"), can_confirm=False, can_undo=False, can_hint=False)
         self._said: tuple[object, ...] = ()
+        self._is_past = False
 
     @property
     def rect(self) -> Rect:
@@ -85,8 +86,20 @@ class ActionBar:
         self._offer = offer
         self._build()
 
+    def look_back(self, is_past: bool) -> None:
+        """In the past there is only the way back."""
+        self._is_past = is_past
+        self._build()
+
+    @property
+    def _offered(self) -> Offer:
+        if not self._is_past:
+            return self._offer
+        second = self._offer.second and replace(self._offer.second, enabled=False)
+        return Offer(self._kit.say("Back to now"), can_confirm=True, can_undo=False, can_hint=False, second=second)
+
     def _build(self) -> None:
-        kit, offer = self._kit, self._offer
+        kit, offer = self._kit, self._offered
         said = (offer.main, offer.can_confirm, offer.can_undo, offer.can_hint, offer.second, tuple(self._rect))
         if said == self._said:
             return
@@ -94,7 +107,8 @@ class ActionBar:
         _, room = cut_top(self._rect, self._words_height())
         gap = kit.measure.px(8)
         upper, lower = cut_top(room, (room.h - gap) // 2, gap)
-        confirm = Button(kit, "confirm", offer.main, icon="ui/check", paint=PRIMARY, tip=kit.say("Space or Enter"))
+        icon = "ui/clock" if self._is_past else "ui/check"
+        confirm = Button(kit, "confirm", offer.main, icon=icon, paint=PRIMARY, tip=kit.say("Space or Enter"))
         confirm.enabled = offer.can_confirm
         confirm.layout(upper)
         buttons = [confirm]
@@ -126,7 +140,7 @@ class ActionBar:
 
     def advice(self) -> str:
         """One sentence on what to do next."""
-        return self._offer.advice
+        return self._offered.advice
 
     def handle(self, intent: Intent) -> Message | None:
         """Mouse only: keys have their meaning at this table already."""

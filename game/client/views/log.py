@@ -11,19 +11,20 @@ from game.client.canvas import Seen, place_of
 from game.client.kit import Kit
 from game.client.layout import inset
 from game.client.paper import Card, draw_card
-from game.client.theme import INK, PAPER_DARK, PAPER_LIP, SEATS, SMALL_TEXT, colour
+from game.client.theme import INK, PAPER_DARK, PAPER_LIP, SEATS, SMALL_TEXT, SUN_LIGHT, colour
 from game.table.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
     """A line of the log: the seat it is about (-1: nobody), its words, the places of the board that light up with it,
-    and the position then."""
+    the position then, and in which turn that was."""
 
     seat: int
     text: str
     places: tuple[Any, ...] = ()
     moment: Any = None
+    turn: int = 0
 
 
 class PlacedLine(NamedTuple):
@@ -43,6 +44,8 @@ class LogView:
         self._rect = Rect(0, 0, 0, 0)
         self.lines: list[LogLine] = []
         self._back = 0
+        # The line whose moment is shown on the board.
+        self.looked_at: LogLine | None = None
 
     def layout(self, rect: Rect) -> None:
         """Its place."""
@@ -109,7 +112,8 @@ class LogView:
     def seen(self) -> Seen:
         """How it looks: lines are only ever added."""
         last = self.lines[-1].text if self.lines else ""
-        return ("log", len(self.lines), last, self._back), place_of(self._rect)
+        looked_at = self.looked_at and id(self.looked_at)
+        return ("log", len(self.lines), last, self._back, looked_at), place_of(self._rect)
 
     def draw(self, surface: pygame.Surface) -> None:
         """As many lines as there is room for."""
@@ -120,6 +124,8 @@ class LogView:
         draw_card(surface, kit.art, self._rect, paper)
         px, indent = measure.text(SMALL_TEXT), self._indent()
         for line, words, box in self._shown():
+            if line is self.looked_at:
+                draw_card(surface, kit.art, box.inflate(measure.px(8), 0), Card(measure.px(6), 0, SUN_LIGHT))
             if line.seat >= 0:
                 dot = Rect(0, 0, indent - measure.px(5), indent - measure.px(5))
                 dot.midleft = (box.x, box.y + kit.writer.height(px) // 2)

@@ -17,6 +17,7 @@ from game.client.particles import Particles
 from game.client.timeline import Call, Move, Step, Timeline, sequence
 from game.client.views.action_bar import ActionBar
 from game.client.views.log import LogLine, LogView
+from game.client.views.looking_back import LookingBack
 from game.client.views.seat_rows import SeatRows, Told
 from game.client.views.view import Happened, Wish
 from game.table.seats import Seat
@@ -52,11 +53,12 @@ class Tabletop(ABC):
         self._seat_rows = SeatRows(kit, seats, tell)
         self._log = LogView(kit, seats)
         self._actions = ActionBar(kit)
+        self._looking_back = LookingBack(kit)
         self._changed = True
         # Specks that were drawn have to be wiped away when they are gone.
         self._drawn_specks = False
         self._drawn_offer: Any = None
-        self._canvas = Canvas(self._draw_below, self._draw_above, self._moving)
+        self._canvas = Canvas(self._draw_below, self._draw_all_above, self._all_moving)
 
     @property
     def shown(self) -> Any:
@@ -109,6 +111,14 @@ class Tabletop(ABC):
     def _moving(self) -> Iterator[Seen]:
         """All that can look different while the player does nothing, and how it looks now."""
 
+    def _draw_all_above(self, surface: pygame.Surface) -> None:
+        self._draw_above(surface)
+        self._looking_back.draw(surface)
+
+    def _all_moving(self) -> Iterator[Seen]:
+        yield from self._moving()
+        yield self._looking_back.seen()
+
     @property
     def needs_drawing(self) -> bool:
         """Whether anything looks different now."""
@@ -159,7 +169,10 @@ class Tabletop(ABC):
         self._note(happened, self.lines_of(happened))
 
     def _note(self, happened: Happened, lines: Sequence[LogLine]) -> None:
-        self._log.add([replace(line, moment=happened.after) for line in lines])
+        if self.is_looking_back:
+            # What happens now is seen where it happens.
+            self._look_at(None)
+        self._log.add([replace(line, moment=happened.after, turn=happened.before.turn) for line in lines])
         self.noted(happened)
         self._changed = True
 
@@ -216,22 +229,33 @@ class Tabletop(ABC):
         self._drawn_offer = self._offer
         self._drawn_specks = self._particles.is_moving
 
-    def _look_at(self, past: Any) -> None:
-        """Show a moment that is over, until the next click; or the present again."""
+    @property
+    def is_looking_back(self) -> bool:
+        """Whether a moment that is over is shown."""
+        return self._past is not None
+
+    def _look_at(self, line: LogLine | None) -> None:
+        """Show the moment of a line, until the next gesture; or the present again."""
         present = self._past or self._shown
-        self._past = None if past is None else present
-        self._shown = past or present
+        self._past = present if line else None
+        self._shown = line.moment if line else present
         self.place_all(self._shown)
+        self._mark_past(line)
+
+    def _mark_past(self, line: LogLine | None) -> None:
+        """Say that this is not the present; or that it is again."""
+        self._looking_back.line = self._log.looked_at = line
+        self._actions.look_back(line is not None)
         self._changed = True
 
     def handle(self, intent: Intent) -> Wish | None:
         """The log leads to the past and any gesture back from there; the rest is for the game."""
-        if isinstance(intent, Pressed | Key) and self._past is not None:
-            self._look_at(None)
-            return None
         line = self._log.line_at(intent.at) if isinstance(intent, Pressed) else None
-        if line and line.moment is not None:
-            self._look_at(line.moment)
+        if line and line.moment is not None and line is not self._log.looked_at:
+            self._look_at(line)
+            return None
+        if isinstance(intent, Pressed | Key) and self.is_looking_back:
+            self._look_at(None)
             return None
         return self.gestures.handle(intent, self._shown)
 

@@ -67,6 +67,10 @@ class View(Protocol):
     def is_showing(self) -> bool:
         """Whether movements are still to be seen."""
 
+    @property
+    def is_looking_back(self) -> bool:
+        """Whether it shows a moment that is over, so that any gesture only leads back."""
+
     def layout(self, window: Rect) -> None:
         """Put everything in its place."""
 

@@ -78,6 +78,7 @@ class CliffView(Tabletop):
         """Piles left, seats and log right, the hand below, the board in what is left."""
         measure = self._kit.measure
         frame = lay_out(self._kit, window, (150, 168), (self._seat_rows, self._log, self._actions))
+        self._looking_back.layout(frame.board, frame.foot)
         self._piles.layout(frame.left)
         self._hand.layout(frame.foot)
         # Whoever stands in the top row is taller than its hex.
@@ -103,6 +104,7 @@ class CliffView(Tabletop):
     def settle(self, seen: State) -> None:
         """What is shown equals the position: every figure in its place, every card in its hand."""
         self._shown, self._past = seen, None
+        self._mark_past(None)
         self._movements.falling.clear()
         self._flights.clear()
         self._figures.place_all(seen)

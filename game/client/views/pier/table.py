@@ -94,6 +94,7 @@ class PierView(Tabletop):
         measure = self._kit.measure
         high = 168 * (1 + (measure.text_scale - 100) / 220)
         frame = lay_out(self._kit, window, (170, high), (self._seat_rows, self._log, self._actions), wide_foot=True)
+        self._looking_back.layout(frame.board, frame.board)
         self._race.layout(frame.left)
         self._papers.layout(frame.foot)
         self._reckoning.layout(frame.board)
@@ -115,6 +116,7 @@ class PierView(Tabletop):
     def settle(self, seen: State) -> None:
         """What is shown equals the position: every figure in its place, every card where it lies."""
         self._shown, self._past = seen, None
+        self._mark_past(None)
         self.place_all(seen)
         self._reckoning.settle(seen)
         self._gestures.over = seen.phase is Phase.OVER
@@ -201,17 +203,22 @@ class PierView(Tabletop):
         yield self._papers.seen(self._offer is not None)
         yield self._actions.seen(self._offer is not None)
         yield from ((("pointed", space), place_of(self._marks.glow_rect(space))) for space in self._pointed)
-        yield self._reckoning.seen(self._gestures.folded)
+        yield self._reckoning.seen(not self._is_reckoned)
         yield from self._marks.seen(self._visible_trace())
         yield from self._figures.seen()
         yield from self._particles.seen()
 
     def _sign(self) -> tuple[Any, ...]:
-        if self._reckoning.is_open and not self._gestures.folded:
+        if self.is_looking_back or self._is_reckoned:
             return ()
         return self._signs.lines(
             self._shown, self._offer, self._gestures, self._papers.now, self._odds, self._sign_room.h
         )
+
+    @property
+    def _is_reckoned(self) -> bool:
+        """Whether the reckoning lies over the jetty."""
+        return self._reckoning.is_open and not self._gestures.folded and not self.is_looking_back
 
     def _visible_trace(self) -> Sequence[Trace]:
         return () if self._kit.settings.now.traces is Traces.OFF else self._trace
@@ -233,7 +240,7 @@ class PierView(Tabletop):
         self._papers.draw(surface, plan is not None)
         self._figures.draw(surface, allowed, chosen)
         self._particles.draw(surface, self._kit.art)
-        if not gestures.folded:
+        if self._is_reckoned:
             self._reckoning.draw(surface)
         draw_sign(surface, self._kit, self._sign_room, self._sign())
         self._actions.draw(surface, plan is not None)

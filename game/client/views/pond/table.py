@@ -78,6 +78,7 @@ class PondView(Tabletop):
         measure = self._kit.measure
         frame = lay_out(self._kit, window, (168, 1), (self._seat_rows, self._log, self._actions))
         board = frame.board.union(frame.foot)
+        self._looking_back.layout(board, board)
         self._hand.layout(frame.left)
         self._sign_room, ground = cut_top(board, min(sign_high(self._kit, 2), board.h // 4))
         self._farm.fit(ground, measure.px(LARGEST_SQUARE))
@@ -101,6 +102,7 @@ class PondView(Tabletop):
     def settle(self, seen: State) -> None:
         """What is shown equals the position: every toad and every tile in its place."""
         self._shown, self._past = seen, None
+        self._mark_past(None)
         self._flights.clear()
         self.place_all(seen)
         self._gestures.over = seen.phase is Phase.OVER
@@ -173,6 +175,8 @@ class PondView(Tabletop):
         return {} if self._land.loose else self._ways
 
     def _sign(self) -> tuple[SignLine, ...]:
+        if self.is_looking_back:
+            return ()
         return self._signs.lines(self._shown, self._offer, self._gestures.under, self._hand.tiles)
 
     def _draw_below(self, surface: pygame.Surface) -> None:
