@@ -1,9 +1,12 @@
 """Cliff at the desk: which lemming goes, what the numbers say about it, and where its way is seen."""
 
+import pytest
 from pygame import Rect
 
+from game.boards.builtin import HORSESHOE, STRIP
 from game.client.views.cliff.plan import Plan
 from game.rules.cliff.state import State
+from game.rules.contract import Json
 from game.rules.hexes import Hex
 from tests.client.desk import Desk
 from tests.client.pond_desk import lay_table
@@ -156,3 +159,22 @@ def test_one_point_is_not_told_as_several(desk: Desk) -> None:
     desk.click(button_spot(desk, "confirm"))
     assert view_of(desk)._log.lines[-1].text == "Ada plays mountain 0: 1 point"
     assert view_of(desk)._actions.advice() == "1 point left: click where to go."
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("board", [HORSESHOE, STRIP])
+def test_numbers_on_hexes_grow_with_the_text_and_stay_on_their_hexes(
+    desk: Desk, size: tuple[int, int], board: dict[str, Json]
+) -> None:
+    sit_down(desk, table("human", "greedy", board=board))
+    desk.resize(size)
+    marks, hexes = view_of(desk)._marks, view_of(desk)._map
+    place = next(iter(hexes.places))
+    sizes = []
+    for scale in (100, 150, 200):
+        desk.book.change(text_scale=scale)
+        desk.tick(0.1)
+        boxes = [marks.number_box(place, "12", faint) for faint in (True, False)]
+        assert all(hexes.rect(place).contains(box) for box, _, _ in boxes)
+        sizes.append([image.get_height() for _, image, _ in boxes])
+    assert all(larger >= 1.3 * usual for usual, larger in zip(*sizes[:2], strict=True))

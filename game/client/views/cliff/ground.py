@@ -14,6 +14,7 @@ from game.client.kit import ASSETS, Kit
 from game.client.land import Land, hex_svg, motif, read_land
 from game.client.text import Weight
 from game.client.theme import INK, colour
+from game.client.views.cliff.numbers import number_drop, number_px
 from game.client.views.hexmap import HexMap
 from game.rules.cliff.land import LETTERS
 from game.rules.cliff.state import State
@@ -119,11 +120,11 @@ class Ground:
             picture.blit(arrow, arrow.get_rect(center=(round((x1 + x2) / 2), round((y1 + y2) / 2))))
 
     def _draw_number(self, picture: pygame.Surface, place: Hex, number: int) -> None:
-        px = max(9, round(self._map.height * 0.2))
+        px = number_px(self._map, self._kit.measure, 0.2)
         x, y = self._map.centre(place)
         size = round(px * 1.7)
         badge = self._kit.art.get("scenery/post-badge", (size, size))
-        spot = (round(x), round(y + self._map.height * 0.27))
+        spot = (round(x), round(y + number_drop(self._map, px, 0.27)))
         picture.blit(badge, badge.get_rect(center=spot))
         text = self._kit.writer.image(str(number), px, INK, Weight.BOLD)
         picture.blit(text, text.get_rect(center=spot))

@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from math import hypot
 
 import pygame
+from pygame import Rect
 
 from game.client.kit import Kit
 from game.client.text import Weight
 from game.client.theme import INK, SUN, WHITE, SeatLook, colour
 from game.client.views.cliff.figures import Figures
 from game.client.views.cliff.ground import Ground
+from game.client.views.cliff.numbers import number_drop, number_px
 from game.client.views.cliff.plan import Plan
 from game.client.views.cliff.reach import Way
 from game.client.views.hexmap import HexMap, Spot
@@ -123,14 +125,19 @@ class Marks:
         picture = self._kit.art.made(("light", width, height, self._map.pointed, tint), make)
         surface.blit(picture, self._map.corner(place))
 
-    def _number(self, surface: pygame.Surface, place: Hex, text: str, faint: bool) -> None:
-        px = max(11, round(self._map.height * (0.2 if faint else 0.27)))
+    def number_box(self, place: Hex, text: str, faint: bool) -> tuple[Rect, pygame.Surface, Rect]:
+        """The badge of a number on its hex, the number and its place; under the mouse both are larger."""
+        px = number_px(self._map, self._kit.measure, 0.2 if faint else 0.27)
         image = self._kit.writer.image(text, px, INK, Weight.BOLD)
         x, y = self._map.centre(place)
-        spot = image.get_rect(center=(round(x), round(y + self._map.height * (0.26 if faint else 0.02))))
+        spot = image.get_rect(center=(round(x), round(y + number_drop(self._map, px, 0.26 if faint else 0.02))))
         box = spot.inflate(px // 2, -px // 6)
         box.w = max(box.w, box.h)
         box.centerx = spot.centerx
+        return box, image, spot
+
+    def _number(self, surface: pygame.Surface, place: Hex, text: str, faint: bool) -> None:
+        box, image, spot = self.number_box(place, text, faint)
         pygame.draw.rect(surface, INK, box.inflate(4, 4), border_radius=box.h // 2 + 2)
         pygame.draw.rect(surface, WHITE if faint else SUN, box, border_radius=box.h // 2)
         surface.blit(image, spot)
