@@ -1,6 +1,7 @@
 """Words on the screen: rendered at their real size, wrapped, cut with an ellipsis where there is no room, and kept."""
 
 from collections import OrderedDict
+from collections.abc import Iterable
 from enum import Enum
 from pathlib import Path
 from typing import Final
@@ -13,6 +14,7 @@ from game.client.theme import INK, Colour
 ROOM: Final = 24 << 20
 MOST_WIDTHS: Final = 20_000
 ELLIPSIS: Final = "…"
+LEAST: Final = 0.5
 
 
 class Weight(Enum):
@@ -80,6 +82,12 @@ class Writer:
             else:
                 high = middle - 1
         return text[:low].rstrip() + ELLIPSIS
+
+    def size_for(self, texts: Iterable[str], px: int, width: int, weight: Weight = Weight.REGULAR) -> int | None:
+        """The size at which each of these lines has room, half as large at least; None where that is too large."""
+        lines = tuple(texts)
+        sizes = range(px, round(px * LEAST) - 1, -1)
+        return next((size for size in sizes if all(self.width(line, size, weight) <= width for line in lines)), None)
 
     def wrapped(self, text: str, px: int, width: int, weight: Weight = Weight.REGULAR) -> tuple[str, ...]:
         """The text in lines that have room; a word that is too long alone is broken."""

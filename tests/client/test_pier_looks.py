@@ -15,8 +15,8 @@ from game.client.text import Weight
 from game.client.theme import SEATS
 from game.client.timeline import Speed
 from game.client.views.pier.jetty import Jetty
-from game.client.views.pier.looks import GANG
-from game.rules.pier.lemmings import WATER
+from game.client.views.pier.looks import GANG, gang_name
+from game.rules.pier.lemmings import COLOURS, WATER
 from game.rules.pier.track import read_track
 from tests.client.desk import Desk
 from tests.client.pier_desk import jetty, play_on, sit, view_of
@@ -106,6 +106,21 @@ def looks_whole(desk: Desk) -> None:
     whole = pygame.Surface(desk.window.size)
     playing(desk).view.draw(whole)
     assert desk.window.surface.get_view("2").raw[:] == whole.get_view("2").raw[:]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_every_bet_has_its_name_below_it(desk: Desk, size: tuple[int, int], scale: int, language: str) -> None:
+    desk.book.change(text_scale=scale, language=language)
+    sit(desk, "human", "greedy", "greedy", odds=True)
+    desk.resize(size)
+    papers = view_of(desk)._papers
+    px = papers.name_px()
+    assert px is not None
+    for colour in range(len(COLOURS)):
+        name = gang_name(colour, desk.kit.say)
+        assert desk.kit.writer.width(name, px, Weight.BOLD) <= papers.place_of_bet(colour).w
 
 
 def test_while_everybody_plays_the_screen_looks_as_if_all_of_it_were_drawn(desk: Desk) -> None:

@@ -92,6 +92,20 @@ def looks_whole(desk: Desk) -> None:
     assert desk.window.surface.get_view("2").raw[:] == whole.get_view("2").raw[:]
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_both_piles_are_named(desk: Desk, size: tuple[int, int], scale: int, language: str) -> None:
+    desk.book.change(text_scale=scale, language=language)
+    sit(desk, "human", "greedy")
+    desk.resize(size)
+    view = view_of(desk)
+    words, px = view._hand.pile_words(view.shown)
+    for text, name, rect in zip(words, ("Draw", "Away"), (view._hand.deck, view._hand.discards), strict=True):
+        assert text.startswith(desk.kit.say(name))
+        assert desk.kit.writer.width(text, px, Weight.BOLD) <= rect.w
+
+
 def test_while_it_moves_the_screen_looks_as_if_all_of_it_were_drawn(desk: Desk) -> None:
     state = played(desk, people=2)
     desk.book.change(animation=Speed.QUICK)

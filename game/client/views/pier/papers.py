@@ -158,10 +158,10 @@ class Papers:
 
     def _draw_bet(self, surface: pygame.Surface, place: Rect, colour: Colour) -> None:
         kit, measure = self._kit, self._kit.measure
-        px = measure.text(SMALL_TEXT)
+        small = self.name_px()
+        named, px = small is not None, small or measure.text(SMALL_TEXT)
         line = kit.writer.height(px)
         laid, up = colour in self._pile, self.raised == (True, colour)
-        named = self._has_room_for_names(place.w, px) and place.h > 3 * line
         below = line * (2 if kit.settings.now.odds else 1) if named else 0
         room = Rect(place.x, place.y, place.w, max(line, place.h - below))
         card = fitted(CARD, room)
@@ -171,7 +171,7 @@ class Papers:
         if up:
             draw_card(surface, kit.art, card.inflate(4, 4), Card(measure.px(10), measure.px(4), None, edge=SUN))
         if laid:
-            self._badge(surface, card, str(self._pile.index(colour) + 1), px)
+            self._badge(surface, card, str(self._pile.index(colour) + 1), measure.text(SMALL_TEXT))
         if not named:
             return
         name = Rect(place.x, room.bottom, place.w, line)
@@ -183,10 +183,14 @@ class Papers:
             low = name.move(0, line)
             kit.writer.draw(surface, f"{chance} %", low, px, colour=FADED_INK, weight=Weight.BOLD, align=Align.CENTRE)
 
-    def _has_room_for_names(self, wide: int, px: int) -> bool:
-        """All have their names below them, or none: then the sign says them, under the mouse."""
-        names = (gang_name(colour, self._kit.say) for colour in range(len(COLOURS)))
-        return all(self._kit.writer.width(name, px, Weight.BOLD) <= wide for name in names)
+    def name_px(self) -> int | None:
+        """How large the names below bets are, smaller where they need it. All have one or none: then the sign says
+        them, under the mouse."""
+        writer, most = self._kit.writer, self._kit.measure.text(SMALL_TEXT)
+        names = [gang_name(colour, self._kit.say) for colour in range(len(COLOURS))]
+        room = self._places[HAND_SIZE:-1]
+        px = writer.size_for([*names, "100 %"], most, min(place.w for place in room), Weight.BOLD)
+        return px if px is not None and room[0].h > 3 * writer.height(px) else None
 
     def _badge(self, surface: pygame.Surface, card: Rect, text: str, px: int) -> None:
         """Which bet it was, which is what it pays."""

@@ -99,8 +99,7 @@ class HandView:
             else:
                 draw_card(surface, kit.art, rect, Card(measure.px(12), measure.px(2), PAPER_DARK, edge=PAPER_LIP))
         self._draw_left(surface, state)
-        self._draw_pile(surface, self.deck, HIDDEN if state.deck else None, len(state.deck))
-        self._draw_pile(surface, self.discards, state.discards[-1] if state.discards else None, len(state.discards))
+        self._draw_piles(surface, state)
 
     def _draw_slot(self, surface: pygame.Surface, place: int, rect: Rect, offers: bool) -> None:
         kit, measure = self._kit, self._kit.measure
@@ -120,8 +119,9 @@ class HandView:
         turn = self.turn if held and (place == self.beside or self.beside is None) else 0
         draw_tile(surface, kit, spot, tile, turn)
         ink = INK if not offers or place in self.offered or tile == HIDDEN else FADED_INK
-        px = measure.text(SMALL_TEXT)
         name = tile_name(tile, kit.say)
+        most = measure.text(SMALL_TEXT)
+        px = kit.writer.size_for((name,), most, words.w, Weight.BOLD) or most
         kit.writer.draw(surface, name, words, px, colour=ink, weight=Weight.BOLD, align=Align.CENTRE)
 
     def _left_over(self, state: State) -> tuple[int, int, int]:
@@ -142,11 +142,28 @@ class HandView:
                 room = Rect(cell.x + side + measure.px(3), cell.y, cell.w - side - measure.px(3), cell.h)
                 kit.writer.draw(surface, str(count), room, px, weight=Weight.BOLD)
 
+    def pile_words(self, state: State) -> tuple[tuple[str, str], int]:
+        """What is said below the piles, and how large; where there is no room for words only how many there are."""
+        kit, px = self._kit, self._kit.measure.text(SMALL_TEXT)
+        deck, discards = str(len(state.deck)), str(len(state.discards))
+        draw, away = kit.say("Draw"), kit.say("Away")
+        words = f"{draw} {deck}", f"{away} {discards}"
+        size = kit.writer.size_for(words, px, min(self.deck.w, self.discards.w), Weight.BOLD)
+        return (words, size) if size is not None else ((deck, discards), px)
+
+    def _draw_piles(self, surface: pygame.Surface, state: State) -> None:
+        (deck, discards), px = self.pile_words(state)
+        self._draw_pile(surface, self.deck, HIDDEN if state.deck else None, len(state.deck))
+        self._draw_pile(surface, self.discards, state.discards[-1] if state.discards else None, len(state.discards))
+        for words, rect in ((deck, self.deck), (discards, self.discards)):
+            row, _ = cut_bottom(rect, self._kit.writer.height(self._kit.measure.text(SMALL_TEXT)))
+            self._kit.writer.draw(surface, words, row, px, weight=Weight.BOLD, align=Align.CENTRE)
+
     def _draw_pile(self, surface: pygame.Surface, rect: Rect, top: Tile | None, count: int) -> None:
-        """A few edges below the topmost tile, and how many there are."""
+        """A few edges below the topmost tile."""
         kit, measure = self._kit, self._kit.measure
         line = kit.writer.height(measure.text(SMALL_TEXT))
-        words, room = cut_bottom(rect, line)
+        _, room = cut_bottom(rect, line)
         side = min(room.w, room.h - measure.px(6))
         spot = Rect(0, 0, side, side)
         spot.midbottom = room.centerx, room.bottom - measure.px(6)
@@ -157,8 +174,3 @@ class HandView:
             # The higher the pile, the more of its edges are seen.
             for up in range(min(3, (count + 11) // 12)):
                 draw_tile(surface, kit, spot.move(0, -up * measure.px(3) + measure.px(3)), top)
-        px = measure.text(SMALL_TEXT)
-        name = kit.say("Draw") if rect is self.deck else kit.say("Away")
-        wide = kit.writer.width(f"{name} {count}", px, Weight.BOLD) <= words.w
-        text = f"{name} {count}" if wide else str(count)
-        kit.writer.draw(surface, text, words, px, weight=Weight.BOLD, align=Align.CENTRE)
