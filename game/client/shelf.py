@@ -7,6 +7,7 @@ from typing import Final
 from game.boards.cliff_ways import way_home
 from game.boards.maps import MAPS, read_map
 from game.client.choices import BoardChoice
+from game.client.house_boards import HOUSE_WORDS
 from game.client.language import Language
 from game.rules.cliff.land import MEADOW, is_playing
 from game.rules.cliff.shape import read_shape
@@ -64,7 +65,8 @@ class Shelf:
         mark = (self._language.code, key, 0, 0)
         if mark not in self._read:
             facts = facts_of(self._language, board)
-            self._read[mark] = BoardChoice(key, str(board.get("name", key)), "", board, None, facts)
+            name = of_the_house(self._language, str(board.get("name", key)))
+            self._read[mark] = BoardChoice(key, name, "", board, None, facts)
         return self._read[mark]
 
 
@@ -72,7 +74,8 @@ def read_choice(language: Language, game: str, path: Path) -> BoardChoice:
     """A map file as something to choose, or to be told what is wrong with it."""
     reading, _ = read_map(path)
     # The house's own maps keep their key wherever the program is installed.
-    key = f"maps/{path.relative_to(MAPS).as_posix()}" if path.is_relative_to(MAPS) else str(path)
+    is_ours = path.is_relative_to(MAPS)
+    key = f"maps/{path.relative_to(MAPS).as_posix()}" if is_ours else str(path)
     if reading.board is not None and reading.game != game:
         text = language.say("This is a board of another game: {game}.").format(game=reading.game)
         return BoardChoice(key, path.name, "", {}, path, finding=text)
@@ -81,7 +84,14 @@ def read_choice(language: Language, game: str, path: Path) -> BoardChoice:
         return BoardChoice(key, path.name, "", {}, path, finding=finding[:1].upper() + finding[1:])
     board = reading.board
     name, description = str(board.get("name", path.stem)), str(board.get("description", ""))
+    if is_ours:
+        name, description = of_the_house(language, name), of_the_house(language, description)
     return BoardChoice(key, name, description, board, path, facts_of(language, board))
+
+
+def of_the_house(language: Language, text: str) -> str:
+    """What a board of the house is called, or said to be, in the player's language."""
+    return language.say(text) if text in HOUSE_WORDS else text
 
 
 def facts_of(language: Language, board: Mapping[str, Json]) -> str:
