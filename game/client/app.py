@@ -171,6 +171,9 @@ class App:
             case None:
                 return
             case Push(scene):
+                if self.top:
+                    # The mouse is on the new one now: what it called up below goes.
+                    self.top.handle(PointerLeft())
                 self._put_on(scene)
             case Replace(scene):
                 self._take_off()

@@ -66,7 +66,7 @@ class Gestures:
             case PointerMoved(at):
                 self._point(at)
             case PointerLeft():
-                self.hovered, self._hand.hovered = None, None
+                self.hovered, self._hand.hovered, self.lit, self.over = None, None, (), ""
                 self.changed = True
             case Pressed(at, Hand.LEFT):
                 return self._press(at)
