@@ -14,6 +14,7 @@ from game.boards.builtin import OLD_JETTY
 from game.client.text import Weight
 from game.client.theme import SEATS
 from game.client.timeline import Speed
+from game.client.views.pier.contracts import Worth, chance_face, draw_contract, tick_rect
 from game.client.views.pier.jetty import Jetty
 from game.client.views.pier.looks import GANG, gang_name
 from game.rules.pier.lemmings import COLOURS, WATER
@@ -121,6 +122,25 @@ def test_every_bet_has_its_name_below_it(desk: Desk, size: tuple[int, int], scal
     for colour in range(len(COLOURS)):
         name = gang_name(colour, desk.kit.say)
         assert desk.kit.writer.width(name, px, Weight.BOLD) <= papers.place_of_bet(colour).w
+
+
+def contract_as(desk: Desk, pays: bool, chance: int) -> tuple[bytes, bytes]:
+    """How a contract looks: in the corner of its tick, and below where its chance is."""
+    surface = pygame.Surface((200, 240))
+    card = Rect(20, 20, 150, 200)
+    draw_contract(surface, desk.kit, card, 0, Worth(pays, chance))
+    parts = tick_rect(desk.kit, card), Rect(card.centerx, card.bottom - 40, card.w // 2 - 4, 36)
+    first, second = (pygame.image.tobytes(surface.subsurface(part), "RGB") for part in parts)
+    return first, second
+
+
+def test_the_colour_of_a_chance_follows_the_chance_and_a_tick_says_what_would_pay_now(desk: Desk) -> None:
+    (tick, low), (bare, also_low) = contract_as(desk, True, 21), contract_as(desk, False, 21)
+    assert low == also_low
+    assert tick != bare
+    greens = [chance_face(chance)[1] - chance_face(chance)[0] for chance in range(0, 101, 10)]
+    assert greens == sorted(greens)
+    assert greens[0] < 0 < greens[-1]
 
 
 def test_while_everybody_plays_the_screen_looks_as_if_all_of_it_were_drawn(desk: Desk) -> None:

@@ -1,6 +1,8 @@
-"""A contract on the screen: a pictogram, a plain sentence, what it pays, what it is worth now and how likely it is."""
+"""A contract on the screen: a pictogram, a plain sentence, what it pays, how likely that is, and a tick if it would pay
+now."""
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -9,10 +11,13 @@ from game.client.kit import Kit
 from game.client.layout import cut_bottom, cut_top, inset
 from game.client.paper import Card, draw_card
 from game.client.text import Align, Weight
-from game.client.theme import GRASS_LIGHT, INK, PAPER, PAPER_LIP, RED, RED_LIGHT, SMALL_TEXT, SUN, WHITE
+from game.client.theme import GRASS_LIGHT, INK, PAPER, PAPER_LIP, RED, RED_LIGHT, SMALL_TEXT, SUN, WHITE, Colour
 from game.client.views.pier.looks import draw_token
 from game.client.views.pier.words import contract_sentence
 from game.rules.pier.contracts import CONTRACTS, HIDDEN, NOT_FULFILLED, Contract, Kind
+
+# Percent.
+EVEN: Final = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +63,8 @@ def draw_contract(
         head = room
     draw_pictogram(surface, kit, head, contract)
     _draw_worth(surface, kit, foot, contract, worth)
+    if worth is not None and worth.pays and not worth.settled:
+        _draw_tick(surface, kit, rect)
 
 
 def draw_back(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
@@ -67,7 +74,7 @@ def draw_back(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
 
 
 def _draw_worth(surface: pygame.Surface, kit: Kit, foot: Rect, contract: Contract, worth: Worth | None) -> None:
-    """What it pays at the left; at the right how likely that is, on green if it would pay now."""
+    """What it pays at the left; at the right how likely that is, the greener the likelier."""
     measure, points = kit.measure, CONTRACTS[contract].points
     px = measure.text(SMALL_TEXT)
     if worth is not None and worth.settled:
@@ -75,11 +82,35 @@ def _draw_worth(surface: pygame.Surface, kit: Kit, foot: Rect, contract: Contrac
     pay = _pill(surface, kit, (foot.x, foot.y), signed(points), px, SUN)
     if worth is None or worth.settled:
         return
-    face = GRASS_LIGHT if worth.pays else RED_LIGHT
+    face = chance_face(worth.chance)
     text = f"{worth.chance} %" if worth.chance is not None else signed(points if worth.pays else NOT_FULFILLED)
     wide = kit.writer.width(text, px, Weight.BOLD) + measure.px(12)
     if pay.right + measure.px(4) + wide <= foot.right:
         _pill(surface, kit, (foot.right - wide, foot.y), text, px, face)
+
+
+def chance_face(chance: int | None) -> Colour:
+    """Red for what hardly comes true, green for what nearly always does, white between them and before it is known."""
+    if chance is None:
+        return WHITE
+    end = GRASS_LIGHT if chance > EVEN else RED_LIGHT
+    # In a few steps: every colour is a drawing of its own.
+    part = round(abs(chance - EVEN) / 10) * 10 / EVEN
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(WHITE, end, strict=True))
+    return red, green, blue
+
+
+def tick_rect(kit: Kit, rect: Rect) -> Rect:
+    """The place of the tick on a contract that would pay now: its upper corner."""
+    px = kit.measure.px
+    return Rect(rect.right - px(18), rect.y - px(5), px(23), px(23))
+
+
+def _draw_tick(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
+    place = tick_rect(kit, rect)
+    draw_card(surface, kit.art, place, Card(place.h // 2, kit.measure.px(2), GRASS_LIGHT))
+    picture = kit.art.get("ui/check", (place.w * 2 // 3, place.h * 2 // 3))
+    surface.blit(picture, picture.get_rect(center=place.center))
 
 
 def _pill(

@@ -11,7 +11,7 @@ from game.client.views.pier.words import contract_sentence, icon_meaning, icon_n
 from game.client.views.sign import SignLine, sign_high
 from game.rules.pier.contracts import CONTRACTS, NOT_FULFILLED
 from game.rules.pier.lemmings import AT_TABLE, OUT, WATER, Colour
-from game.rules.pier.scoring import standing
+from game.rules.pier.scoring import is_fulfilled, standing
 from game.rules.pier.state import State
 
 
@@ -26,7 +26,7 @@ class SignWriter:
     ) -> tuple[SignLine, ...]:
         """What is pointed at first; else what can be done. Only what there is room for."""
         if under.card is not None:
-            return (self._card(odds, *under.card),)
+            return (self._card(state, odds, *under.card),)
         if under.on_points and now is not None and self._kit.settings.now.odds:
             return (self._now(now),)
         goals = plan.goals() if plan else {}
@@ -62,7 +62,7 @@ class SignWriter:
             text = f"{text} ({icon_name(icon, say)}: {icon_meaning(icon, say)})"
         return SignLine(text, look=GANG[lemming])
 
-    def _card(self, odds: Odds, is_bet: bool, number: int) -> SignLine:
+    def _card(self, state: State, odds: Odds, is_bet: bool, number: int) -> SignLine:
         say = self._kit.say
         helps = self._kit.settings.now.odds
         chance = odds.of_winner(number) if is_bet else odds.of_contract(number)
@@ -75,6 +75,9 @@ class SignWriter:
             points=signed(CONTRACTS[number].points),
             loss=signed(NOT_FULFILLED),
         )
+        if helps and is_fulfilled(number, standing(state)):
+            now = say("As it stands now it pays.")
+            return SignLine(f"{text}{known}. {now}", "ui/check")
         return SignLine(text + known)
 
     def _now(self, now: Now) -> SignLine:
