@@ -15,6 +15,7 @@ from game.client.scenes.pause import PauseScene
 from game.client.scenes.play import PlayScene
 from game.client.text import Weight
 from game.client.theme import BODY_TEXT
+from game.client.views.log import LogLine
 from game.client.views.view import Telling
 from game.rules.cliff.decisions import Play, Refill, Step, Tile
 from game.rules.hexes import Hex
@@ -241,3 +242,23 @@ def test_the_slip_is_in_the_window_and_the_screen_is_whole_again_after_it(
     whole = pygame.Surface(desk.window.size)
     view_of(desk).draw(whole)
     assert desk.window.surface.get_view("2").raw[:] == whole.get_view("2").raw[:]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("count", [2, 40])
+def test_the_newest_lines_of_the_log_can_be_read_beside_the_slip(
+    desk: Desk, size: tuple[int, int], scale: int, count: int
+) -> None:
+    desk.book.change(text_scale=scale)
+    sit_down(desk, table("human", "greedy", "greedy", board=HORSESHOE))
+    desk.resize(size)
+    log = view_of(desk)._log
+    log.add([LogLine(0, f"Ada does {number}") for number in range(count)])
+    advise(desk)
+    newest = log._shown()[-2:]
+    assert [placed.line for placed in newest] == log.lines[-2:]
+    assert all(not placed.rect.colliderect(counsel_of(desk)._rect) for placed in newest)
+    assert all(log.line_at(placed.rect.center) is placed.line for placed in newest)
+    desk.press("escape")
+    assert log._rect == view_of(desk).aside

@@ -20,6 +20,8 @@ from game.table.seats import Seat
 
 WIDTH: Final = 250
 BETWEEN: Final = " · "
+# So many lines of the log can still be read.
+FREE_LINES: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,20 +232,24 @@ class Counsel:
         return inset(self._rect, self._kit.measure.px(14), self._kit.measure.px(10))
 
     def _lay(self) -> None:
-        """Write the page down, from the top; the slip is as high as that, and ends where its room ends."""
+        """Write the page down, from the top; the slip is as high as that, and leaves the last lines of the log free."""
         self._lines, page = (), self._page
         if page is None:
+            self._view.make_room(None)
             return
         measure, aside = self._kit.measure, self._view.aside
         gap = measure.px(10)
+        free = self._kit.writer.height(measure.text(SMALL_TEXT), FREE_LINES) + 3 * gap
         wide, most = max(aside.w, measure.text(WIDTH)), inset(self._window, gap // 2)
         heading, lines, high = self._written(page, wide)
-        # Large text in a small window: rather over the board than out of the window.
-        while high > most.h and wide < most.w:
+        # Large text in a small window: rather over the board than over the log or out of the window.
+        while high > min(most.h, aside.bottom - free - most.y) and wide < most.w:
             wide += gap * 4
             heading, lines, high = self._written(page, wide)
         self._heading, wide = heading, min(wide, most.w)
-        self._rect = Rect(aside.right - wide, aside.bottom - high, wide, high).clamp(most)
+        top = min(aside.y, aside.bottom - free - high)
+        self._rect = Rect(aside.right - wide, top, wide, high).clamp(most)
+        self._view.make_room(self._rect.bottom + gap)
         corner = self._inside().topleft
         self._lines = tuple(
             _Line(line.chance, line.words, line.reason, line.taken, line.rect.move(corner)) for line in lines

@@ -41,7 +41,8 @@ class LogView:
     def __init__(self, kit: Kit, seats: Sequence[Seat]) -> None:
         self._kit = kit
         self._seats = seats
-        self._rect = Rect(0, 0, 0, 0)
+        # All its room, and what of it nothing else lies upon.
+        self._place = self._rect = Rect(0, 0, 0, 0)
         self.lines: list[LogLine] = []
         self._back = 0
         # The line whose moment is shown on the board.
@@ -49,12 +50,20 @@ class LogView:
 
     def layout(self, rect: Rect) -> None:
         """Its place."""
-        self._rect = rect
+        self._place = self._rect = rect
 
     @property
     def rect(self) -> Rect:
         """Its place."""
-        return self._rect
+        return self._place
+
+    def begin_at(self, top: int | None) -> None:
+        """Something lies above this line: keep below it, where there is room for a line; or take all the room again."""
+        least = self._kit.writer.height(self._kit.measure.text(SMALL_TEXT)) + 2 * self._kit.measure.px(10)
+        rest = self._place.bottom - max(top or 0, self._place.top)
+        self._rect = (
+            Rect(self._place.x, self._place.bottom - rest, self._place.w, rest) if rest >= least else self._place
+        )
 
     def add(self, lines: Sequence[LogLine]) -> None:
         """More has happened; steps of one walk after another are one line."""

@@ -190,6 +190,11 @@ class Tabletop(ABC):
         """Where the log is."""
         return self._log.rect
 
+    def make_room(self, top: int | None) -> None:
+        """The log keeps below this line, so that its newest lines are seen."""
+        self._log.begin_at(top)
+        self._changed = True
+
     def seat_at(self, at: tuple[int, int]) -> int | None:
         """The row of a seat."""
         return next((seat for seat in range(len(self._seats)) if self._seat_rows.row(seat).collidepoint(at)), None)

@@ -99,6 +99,9 @@ class View(Protocol):
     def aside(self) -> Rect:
         """Where something may lie for a moment without being in the way, such as advice."""
 
+    def make_room(self, top: int | None) -> None:
+        """Something lies there down to this line: what has its place there keeps below it. None: nothing lies there."""
+
     def words(self, decision: Any, telling: Telling) -> str:
         """A decision in a few words that begin small; nothing, where there is nothing to tell."""
 
