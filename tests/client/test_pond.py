@@ -5,15 +5,16 @@ from random import Random
 import pygame
 import pytest
 
+from game.ai.options import Option
 from game.boards.builtin import HOME_FARM
-from game.catalogue import GAMES
+from game.catalogue import CATALOGUE, GAMES
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
 from game.client.timeline import Speed
-from game.client.views.pond.words import decision_words
+from game.client.views.pond.words import decision_place, decision_words
 from game.client.views.view import Telling
-from game.rules.pond.decisions import LEFT, RIGHT, Insert, Place
+from game.rules.pond.decisions import LEFT, RIGHT, Decision, Insert, Place
 from game.rules.pond.game import POND
 from game.rules.pond.state import Phase, State
 from game.rules.pond.tiles import KINDS, TILE_OF_NAME, code_of
@@ -36,6 +37,7 @@ from tests.client.pond_desk import (
 )
 from tests.client.test_monkey import romp
 from tests.client.test_play import playing, ready, settle, sit_down
+from tests.playing import random_game
 
 
 def decisions(desk: Desk) -> list[str]:
@@ -256,6 +258,33 @@ def test_everything_under_the_mouse_has_its_words(desk: Desk) -> None:
     for spot, words in spots.items():
         desk.move(spot)
         assert words in said(desk), (words, said(desk))
+
+
+def test_pieces_of_advice_that_would_read_the_same_say_where(desk: Desk) -> None:
+    begun(desk, "cow", "strip", "storm")
+    firsts = [POND.read(text) for text in ("place strip 2,3 0", "place strip 5,1 0", "place cow 2,3 0")]
+    counsel = playing(desk)._counsel
+    counsel.wait(0)
+    counsel.advise(tuple(Option((decision,), 0.3, 1) for decision in firsts))
+    told = [" ".join(line.words) for line in counsel._lines]
+    assert told[0] == "lay Strip (road: east, west), row 4, column 3"
+    assert told[1] == "lay Strip (road: east, west), row 2, column 6"
+    assert told[2] == "lay Cow pasture"
+
+
+def test_no_two_decisions_read_the_same_with_their_place(desk: Desk) -> None:
+    row, kit, names = CATALOGUE["pond"], desk.kit, ["Ada", "Bo", "Cleo"]
+    looked = 0
+    for visit in random_game(row, 3, {}, HOME_FARM, Random(6), most=120):
+        if isinstance(visit.choice, Decision):
+            legal = row.rules.legal(visit.state)
+            told = {
+                (decision_words(one, Telling.OWN, names, kit.say), decision_place(one, visit.state, kit.say))
+                for one in legal
+            }
+            assert len(told) == len(legal)
+            looked += 1
+    assert looked > 50
 
 
 def test_every_decision_has_words_and_thoughts_tell_of_no_tile(desk: Desk) -> None:

@@ -262,21 +262,37 @@ class Counsel:
         px = measure.text(BODY_TEXT)
         heading = writer.wrapped(self._title(page), px, inner - self._title_left(), Weight.BOLD)
         top, lines = writer.height(px, len(heading)) + gap, []
-        for option in page.options:
-            taken = page.taken is not None and option.decisions[0] == page.taken
-            words = writer.wrapped(self._words(page, option, taken), small, inner - self._column(), Weight.BOLD)
+        for option, told in zip(page.options, self._all_words(page), strict=True):
+            taken = self._was_taken(page, option)
+            words = writer.wrapped(told, small, inner - self._column(), Weight.BOLD)
             reason = writer.wrapped(self._reason(option), small, inner - self._column())
             rect = Rect(0, top, inner, writer.height(small, len(words) + len(reason)))
             lines.append(_Line(f"{round(100 * option.chance)} %", words, reason, taken, rect))
             top += rect.h + gap
         return heading, lines, top + measure.px(18)
 
-    def _words(self, page: Page, option: Option, taken: bool) -> str:
+    def _was_taken(self, page: Page, option: Option) -> bool:
+        return page.taken is not None and option.decisions[0] == page.taken
+
+    def _all_words(self, page: Page) -> list[str]:
+        """Each turn in words; pieces of advice that would read the same also say where."""
+        told = [self._words(page, option) for option in page.options]
+        if not page.is_advice:
+            return told
+        return [
+            self._words(page, option, exactly=told.count(words) > 1)
+            for option, words in zip(page.options, told, strict=True)
+        ]
+
+    def _words(self, page: Page, option: Option, exactly: bool = False) -> str:
         """The turn in the words of the view, what is said twice in a row only once."""
-        telling = Telling.OWN if page.is_advice else Telling.DONE if taken else Telling.THOUGHT
+        done = Telling.DONE if self._was_taken(page, option) else Telling.THOUGHT
+        telling = Telling.OWN if page.is_advice else done
         told: list[str] = []
         for decision in option.decisions:
             words = self._view.words(decision, telling)
+            if words and exactly and (where := self._view.where(decision)):
+                words = f"{words}, {where}"
             if words and words not in told[-1:]:
                 told.append(words)
         return BETWEEN.join(told) or "–"

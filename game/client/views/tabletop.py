@@ -190,6 +190,10 @@ class Tabletop(ABC):
         """Where the log is."""
         return self._log.rect
 
+    def where(self, decision: Any) -> str:  # noqa: ARG002 - for games whose words leave it open
+        """What words say is enough."""
+        return ""
+
     def make_room(self, top: int | None) -> None:
         """The log keeps below this line, so that its newest lines are seen."""
         self._log.begin_at(top)

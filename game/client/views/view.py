@@ -105,6 +105,9 @@ class View(Protocol):
     def words(self, decision: Any, telling: Telling) -> str:
         """A decision in a few words that begin small; nothing, where there is nothing to tell."""
 
+    def where(self, decision: Any) -> str:
+        """Where a decision is about, for two that read the same; nothing, where words never do."""
+
     def point_at(self, decisions: Sequence[Any]) -> None:
         """Light up what these decisions are about, until others are pointed at."""
 

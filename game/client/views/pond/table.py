@@ -27,7 +27,7 @@ from game.client.views.pond.plan import Plan
 from game.client.views.pond.sides import tell_seats
 from game.client.views.pond.signs import SignWriter
 from game.client.views.pond.ways import Way, all_ways
-from game.client.views.pond.words import decision_squares, decision_words, log_lines
+from game.client.views.pond.words import decision_place, decision_squares, decision_words, log_lines
 from game.client.views.sign import SignLine, draw_sign, sign_high, sign_rect
 from game.client.views.tabletop import Tabletop
 from game.client.views.view import Happened, Telling
@@ -142,6 +142,10 @@ class PondView(Tabletop):
     def words(self, decision: Decision, telling: Telling) -> str:
         """As a player would say it."""
         return decision_words(decision, telling, [seat.name for seat in self._seats], self._kit.say)
+
+    def where(self, decision: Decision) -> str:
+        """Row and column."""
+        return decision_place(decision, self._shown, self._kit.say)
 
     def point_at(self, decisions: Sequence[Decision]) -> None:
         """The squares light up; what could be decided now is seen as it would be."""

@@ -40,7 +40,8 @@ from game.rules.pond.events import (
     TurnMissed,
 )
 from game.rules.pond.shape import Square
-from game.rules.pond.tiles import ESTATE, LANDSCAPES, OPEN, TILE_NAMES, Tile, code_of
+from game.rules.pond.state import State
+from game.rules.pond.tiles import ESTATE, LANDSCAPES, OPEN, TILE_NAMES, Tile, code_of, tile_of
 from game.rules.pond.turns import MOST_ROUNDS
 
 
@@ -140,6 +141,19 @@ def _thought(decision: Decision, say: Say) -> str:
         case Done():
             return ""
     return say("an effect")
+
+
+def decision_place(decision: Decision, state: State, say: Say) -> str:
+    """Where a decision is about, counted from the upper left, and how a tile that a storm turns would lie."""
+    squares = decision_squares(decision)
+    if not squares:
+        return ""
+    column, row = squares[0]
+    place = say("row {row}, column {column}").format(row=row + 1, column=column + 1)
+    if not isinstance(decision, Storm):
+        return place
+    tile = tile_of(state.land[state.board.index[decision.at]])
+    return f"{turned_name(tile, decision.turn, say)}, {place}"
 
 
 def decision_squares(decision: Decision) -> tuple[Square, ...]:
