@@ -5,7 +5,7 @@ from game.ai.options import Reason, counted
 from game.ai.pier.habits import leaning
 from game.rules.pier.contracts import NOT_FULFILLED
 from game.rules.pier.decisions import Advance, Bet, Decision, Drop
-from game.rules.pier.lemmings import COLOURS, MOST_BLOCKS, WATER
+from game.rules.pier.lemmings import COLOURS, MOST_BLOCKS, OUT, WATER
 from game.rules.pier.state import Phase, State
 from game.rules.pier.track import CAR, HAMMER, MIXER
 
@@ -15,17 +15,24 @@ def reason_for(seen: State, decision: Decision) -> Reason:
     if isinstance(decision, Advance):
         return _reason_to_move(seen, decision)
     if isinstance(decision, Bet):
-        place = len(seen.piles[seen.asked[0]]) + 1
-        values: dict[str, int | str] = {"colour": COLOURS[decision.colour], "n": place}
-        return Reason("a bet on {colour} would win {n}", values, aloud=_bet_aloud(place))
+        return _reason_to_bet(seen, decision)
     if isinstance(decision, Drop):
         return Reason("saves {n} points if it is not fulfilled", {"n": -NOT_FULFILLED})
     return Reason("waits with the bet") if seen.phase is Phase.BET else Reason("keeps every contract")
 
 
-def _bet_aloud(place: int) -> Reason:
-    """How high a pile is can be seen by all."""
-    return counted("would win {n} point", "would win {n} points", {"n": place})
+def _reason_to_bet(seen: State, bet: Bet) -> Reason:
+    place = len(seen.piles[seen.asked[0]]) + 1
+    colour: dict[str, int | str] = {"colour": COLOURS[bet.colour]}
+    # How high a pile is can be seen by all, and no more.
+    aloud = counted("would win {n} point", "would win {n} points", {"n": place})
+    if seen.spaces[bet.colour] != OUT:
+        return Reason("a bet on {colour} would win {n}", {**colour, "n": place}, aloud=aloud)
+    if place == len(COLOURS):
+        return Reason("{colour} is out: it wins nothing and costs nothing", colour, aloud=aloud)
+    # Whoever is out wins nothing, but takes the low place in the pile.
+    lifted = {**colour, "n": place + 1}
+    return Reason("{colour} is out, but with it in the pile the next bet wins {n}", lifted, aloud=aloud)
 
 
 def _reason_to_move(seen: State, advance: Advance) -> Reason:

@@ -13,6 +13,7 @@ from game.catalogue import CATALOGUE
 from game.rules.pier.decisions import Bet, Drop
 from game.rules.pier.game import PIER
 from game.rules.pier.legal import legal_by_kind
+from game.rules.pier.lemmings import COLOURS
 from game.rules.pier.state import State
 from tests.rules.pier.positions import after, position
 
@@ -113,6 +114,21 @@ def test_a_bet_is_named_to_oneself_and_never_aloud() -> None:
     assert own == {f"a bet on {colour} would win 3" for colour in ("blue", "grey", "purple", "pink")}
     aloud = {str(option.reason) for option in said_aloud(options) if isinstance(option.decisions[0], Bet)}
     assert aloud == {"would win 3 points"}
+
+
+def test_a_bet_on_one_that_is_out_is_for_the_bets_after_it() -> None:
+    before = position("E E:blue | B E | E E | E E", dice="blue blue", out="pink", piles=["red"])
+    seen = PIER.seen_by(after(before, "advance blue 3"), 0)
+    own = {COLOURS[bet.colour]: reason_for(seen, bet) for bet in legal_by_kind(seen)[0] if isinstance(bet, Bet)}
+    assert str(own["pink"]) == "pink is out, but with it in the pile the next bet wins 3"
+    assert str(own["blue"]) == "a bet on blue would win 2"
+    assert {str(reason.aloud) for reason in own.values()} == {"would win 2 points"}
+
+
+def test_the_last_bet_on_one_that_is_out_promises_nothing() -> None:
+    before = position("E E:blue | B E | E E | E E", dice="blue blue", out="pink", piles=["red blue grey green purple"])
+    seen = PIER.seen_by(after(before, "advance blue 3"), 0)
+    assert str(reason_for(seen, Bet(COLOURS.index("pink")))) == "pink is out: it wins nothing and costs nothing"
 
 
 def test_greedy_beats_those_who_decide_by_lot() -> None:
