@@ -22,46 +22,59 @@ class Distances:
         self.grid = grid
         self.kinds = kinds
         self.entries = [kinds[terrain] | kinds[MEADOW] for terrain in range(TERRAIN_COUNT)]
-        if like is None:
-            self._entered_by = entered_by(grid, kinds)
-        else:
-            number = grid.number(changed)
-            self._entered_by = like._entered_by[:]
-            self._entered_by[number] = entry_of(next(kind for kind, mask in enumerate(kinds) if mask & changed))
-        self._stages: dict[int, Homeward] = {}
-        beyond = None
-        for progress in range(grid.board.last_checkpoint, -1, -1):
-            change = Change(number, like._stages[progress]) if like is not None else None
-            gate = tuple(grid.numbers(grid.checkpoints[progress + 1])) if beyond is not None else ()
-            beyond = self._stages[progress] = Homeward(grid, self._entered_by, beyond, gate, change)
-        by_progress = [self._stages[progress] for progress in range(len(self._stages))]
-        self._far = [[far * LAYERS_A_STEP // STEP / LAYERS_A_STEP for far in stage.far] for stage in by_progress]
-        self._layers = [self._by_layer(far) for far in self._far]
+        self._like = like
+        self._changed = grid.number(changed) if like is not None else 0
+        self._entered_by: list[int] = entered_by(grid, kinds) if like is None else like._entered_by[:]
+        if like is not None:
+            self._entered_by[self._changed] = entry_of(next(kind for kind, mask in enumerate(kinds) if mask & changed))
+        stages = grid.board.last_checkpoint + 1
+        self._stages: list[Homeward | None] = [None] * stages
+        self._far: list[list[float]] = [[]] * stages
+        self._layers: list[list[Mask]] = [[]] * stages
         # What the evaluation has found out about cards over this land.
         self.gains: dict[Any, list[float]] = {}
         self._walks: dict[tuple[int, int, int], Walk] = {}
 
-    def _by_layer(self, distances: list[float]) -> list[Mask]:
+    def _stage(self, progress: int) -> Homeward:
+        """The ways home with so many checkpoints passed; they go on from those with one more."""
+        found = self._stages[progress]
+        if found is None:
+            is_last = progress == self.grid.board.last_checkpoint
+            gate = () if is_last else tuple(self.grid.numbers(self.grid.checkpoints[progress + 1]))
+            change = Change(self._changed, self._like._stage(progress)) if self._like is not None else None
+            beyond = None if is_last else self._stage(progress + 1)
+            found = self._stages[progress] = Homeward(self.grid, self._entered_by, beyond, gate, change)
+        return found
+
+    def _find(self, progress: int) -> None:
+        """The distances with so many checkpoints passed, and their layers."""
+        stage = self._stage(progress)
+        stage.settle()
+        self._far[progress] = [far * LAYERS_A_STEP // STEP / LAYERS_A_STEP for far in stage.far]
         found: dict[float, Mask] = {}
-        for far, bit in zip(distances, self.grid.bit, strict=True):
+        for far, bit in zip(self._far[progress], self.grid.bit, strict=True):
             if far < FAR:
                 found[far] = found.get(far, 0) | bit
         layers, mask = [0], 0
         for layer in range(1, int(max(found, default=0.0) * LAYERS_A_STEP) + 1):
             mask |= found.get(layer / LAYERS_A_STEP, 0)
             layers.append(mask)
-        return layers
+        self._layers[progress] = layers
 
     def of(self, place: int, progress: int) -> float:
         """From a hex, or from where a lemming waits."""
         if place == AT_HOME:
             return 0.0
+        if not self._far[progress]:
+            self._find(progress)
         if place == IN_START:
             return self.nearest(self.grid.start, progress)[0]
         return self._far[progress][place]
 
     def nearest(self, mask: Mask, progress: int) -> tuple[float, Mask]:
         """The least distance among some hexes, and which of them have it."""
+        if not self._layers[progress]:
+            self._find(progress)
         layers = self._layers[progress]
         low, high = 0, len(layers) - 1
         if not layers[high] & mask:

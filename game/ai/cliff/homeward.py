@@ -71,8 +71,9 @@ class Change:
 class Homeward:
     """The distances with so many checkpoints passed: from the water, or from where the next checkpoint is.
 
-    Hexes are settled in the order of their distance. From one on which a terrain leads home, the hexes around it are
-    led on by that terrain; after a switch, by any. Of a land that differs in one hex, only what is farther is new.
+    Hexes are settled in the order of their distance, as far as anybody asks. From one on which a terrain leads home,
+    the hexes around it are led on by that terrain; after a switch, by any. Of a land that differs in one hex, only what
+    is farther is new.
     """
 
     def __init__(
@@ -81,6 +82,7 @@ class Homeward:
         size = len(entries)
         self._around = grid.around
         self._entries = entries
+        self._beyond = beyond
         self._span = size * CODES
         self._heap: list[int] = []
         self.far = [CUT_OFF] * size
@@ -92,10 +94,12 @@ class Homeward:
         self._sums = [0.0] * size
         self._switched = [CUT_OFF] * size
         self._done = bytearray(size)
-        # What is nearer than this is as it was before the change.
-        self.same = 0
+        # What is nearer than this is settled; and what is nearer than that is as it was before the change.
+        self._horizon = self._same = 0
+        if beyond is not None:
+            beyond.settle(gate)
         if change is not None:
-            self.same = self._least(change, beyond)
+            self._horizon = self._same = self._nearest_change(change, gate)
             self._keep(change.before)
         if beyond is None:
             self._begin_at(grid)
@@ -107,17 +111,34 @@ class Homeward:
             for number, entry in enumerate(self._entries):
                 self._lead_from(self, number, entry)
         heapify(self._heap)
-        self._settle()
 
-    @staticmethod
-    def _least(change: Change, beyond: "Homeward | None") -> int:
-        before, number = change.before, change.number
-        nearest = before._ways[number][0] // CODES if before._ways[number] else before.far[number]
-        return min(nearest, beyond.same if beyond is not None else CUT_OFF) + STEP
+    def settle(self, numbers: Sequence[int] | None = None) -> None:
+        """Find out how far these hexes are away, or all."""
+        if numbers is None:
+            self._settle(())
+        elif waiting := [number for number in numbers if not self._done[number]]:
+            self._settle(waiting)
+
+    def _nearest_change(self, change: Change, gate: Sequence[int]) -> int:
+        """From how far away on something may be different: around the hex, or beyond the gate."""
+        before = change.before
+        found = before._nearest(change.number)
+        if self._beyond is not None and before._beyond is not None:
+            for number in gate:
+                if number == change.number or not self._beyond._is_like(before._beyond, number):
+                    found = min(found, before._beyond._nearest(number), self._beyond._nearest(number))
+        return min(found + STEP, before._horizon)
+
+    def _nearest(self, number: int) -> int:
+        """How far a hex is away at least."""
+        return self._ways[number][0] // CODES if self._ways[number] else min(self.far[number], self._horizon)
+
+    def _is_like(self, other: "Homeward", number: int) -> bool:
+        return self._ways[number] == other._ways[number] and self._switched[number] == other._switched[number]
 
     def _keep(self, before: "Homeward") -> None:
         """All that is nearer than what the change can have changed."""
-        least, same = self.same * CODES, self.same
+        least, same = self._same * CODES, self._same
         for number, ways in enumerate(before._ways):
             if before._done[number] and before._switched[number] < same:
                 self.far[number], self._switched[number] = before.far[number], before._switched[number]
@@ -148,23 +169,25 @@ class Homeward:
 
     def _lead_on(self, number: int, far: int, terrains: int) -> None:
         """The hexes around one are led on to it by these terrains."""
-        heap, span, led, done = self._heap, self._span, self._led, self._done
         far += STEP
         if terrains & A_FOX:
             far += FOX_TOLL - SWITCH - STEP
             terrains = ANY_TERRAIN
-        if far < self.same:
+        if far < self._same:
             return
-        at = far * span
-        for other in self._around[number]:
-            if not done[other]:
-                for terrain in TERRAINS[terrains & ~led[other]]:
-                    heappush(heap, at + other * CODES + terrain)
+        heap, span, led, done = self._heap, self._span, self._led, self._done
+        for terrain in TERRAINS[terrains]:
+            at, bit = far * span + terrain, 1 << terrain
+            for other in self._around[number]:
+                if not (done[other] or led[other] & bit):
+                    heappush(heap, at + other * CODES)
 
-    def _settle(self) -> None:
+    def _settle(self, waiting: Sequence[int]) -> None:
+        """Until nothing changes any more for those that are waited for; without any, for all."""
         heap, span, led, done = self._heap, self._span, self._led, self._done
         entries, switched = self._entries, self._switched
-        while heap:
+        left = len(waiting) or len(done) + 1
+        while heap and left:
             far, event = divmod(heappop(heap), span)
             number, terrain = divmod(event, CODES)
             if done[number]:
@@ -174,6 +197,7 @@ class Homeward:
                 if far != switched[number]:
                     continue
                 done[number] = 1
+                left -= not waiting or number in waiting
                 onward = entries[number] & ~led[number]
             else:
                 onward = 1 << terrain
@@ -183,6 +207,9 @@ class Homeward:
                 onward &= entries[number]
             if onward:
                 self._lead_on(number, far, onward)
+            self._horizon = far
+        if not heap:
+            self._horizon = CUT_OFF
 
     def _add(self, number: int, far: int, terrain: int) -> None:
         """One more terrain leads on from a hex."""

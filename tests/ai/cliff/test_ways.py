@@ -91,16 +91,22 @@ def test_distances_hold_on_boards_of_any_shape() -> None:
         assert_as_reckoned(CLIFF.start(2, {}, random_board(Random(seed))))
 
 
-def test_the_distances_after_a_tile_are_those_of_the_land_with_it() -> None:
+@pytest.mark.parametrize("board", [HORSESHOE, ROUNDABOUT], ids=["horseshoe", "roundabout"])
+def test_the_distances_after_a_tile_are_those_of_the_land_with_it(board: object) -> None:
     rng = Random(3)
-    for state in positions({}, HORSESHOE, 7, Phase.CHOOSE)[::60]:
+    for state in positions({}, board, 7, Phase.CHOOSE)[::60]:
         base = distances_of(state.board, kinds_of(state.board, state.land))
         playing = [place for place, code in enumerate(state.land) if is_playing(code)]
+        stages = range(state.board.last_checkpoint + 1)
+        # What is known of the land before may be much or little.
+        for stage in rng.sample(stages, rng.randint(0, len(stages))):
+            base.of(playing[0], stage)
         for place in rng.sample(playing, 12):
             kind = rng.randrange(7)
             found = distances_with(base, base.grid.bit[place], kind)
             whole = Distances(base.grid, found.kinds)
-            assert [found.of(one, 0) for one in playing] == [whole.of(one, 0) for one in playing]
+            for stage in rng.sample(stages, min(4, len(stages))):
+                assert [found.of(one, stage) for one in playing] == [whole.of(one, stage) for one in playing]
 
 
 def ends_by_rules(state: State, lemming: int) -> set[tuple[object, ...]]:
