@@ -11,8 +11,8 @@ from game.ai.cliff.styles import STYLES
 from game.ai.players import RANDOM, Level
 
 # In log-odds: the larger, the more often a turn is taken that is not the best.
-EASY_SLIPS: Final = 0.45
-NORMAL_SLIPS: Final = 0.13
+EASY_SLIPS: Final = 0.6
+NORMAL_SLIPS: Final = 0.17
 # Of how many turns the answer is looked at.
 HARD_FORESEES: Final = 6
 # How many races it runs where more than two seats race.
