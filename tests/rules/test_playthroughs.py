@@ -17,7 +17,7 @@ import pytest
 from game.boards import builtin
 from game.catalogue import CATALOGUE
 from game.rules.cliff.events import EVENTS as CLIFF_EVENTS
-from game.rules.cliff.ruleset import TOURNAMENT
+from game.rules.cliff.ruleset import CLASSIC, TOURNAMENT
 from game.rules.contract import Json
 from game.rules.notation import Notation
 from game.rules.pier.events import EVENTS as PIER_EVENTS
@@ -45,6 +45,8 @@ PLAYTHROUGHS: Final = {
     "cliff/classic-2": Playthrough(2, builtin.STRIP),
     "cliff/tournament-foxes-5": Playthrough(5, builtin.HORSESHOE, asdict(replace(TOURNAMENT, fox=True))),
     "cliff/circuit-3": Playthrough(3, builtin.ROUNDABOUT),
+    "cliff/not-back-4": Playthrough(4, builtin.HORSESHOE, asdict(CLASSIC)),
+    "cliff/not-back-circuit-3": Playthrough(3, builtin.ROUNDABOUT, asdict(replace(CLASSIC, fox=True))),
     "pier/jetty-3": Playthrough(3, builtin.OLD_JETTY),
     "pier/corkscrew-6": Playthrough(6, builtin.CORKSCREW_QUAY),
     "pond/home-2": Playthrough(2, builtin.HOME_FARM),

@@ -30,7 +30,7 @@ from game.rules.cliff.events import (
 )
 from game.rules.cliff.land import FOX, LETTERS, TILE_KINDS, is_home, is_playing, is_start
 from game.rules.cliff.legal import tile_kinds
-from game.rules.cliff.movement import FOX_PRICE, pushed_line, suits
+from game.rules.cliff.movement import FOX_PRICE, pushed_back, pushed_line, suits
 from game.rules.cliff.state import AT_HOME, IN_START, NO_LEMMING, Phase, State
 from game.rules.cliff.turns import (
     begin_turn,
@@ -176,6 +176,10 @@ def _checked_step(state: State, step: Step) -> tuple[int, int, tuple[int, ...]]:
     line = pushed_line(state, to, direction)
     if line is None:
         raise IllegalDecision(f"the lemmings on {write_hex(step.end)} can't be pushed on that way")
+    back = pushed_back(state, line, direction)
+    if back is not None:
+        stood = write_hex(state.board.hexes[state.lemmings[back]])
+        raise IllegalDecision(f"the lemming on {stood} would be pushed further from home, which the rules forbid")
     if len(line) >= state.points:
         raise IllegalDecision(f"the step costs {1 + len(line)} points, and {state.points} are left")
     return lemming, to, line

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.rules.cliff.decisions import Step, Tile
+from game.rules.cliff.distance_home import DistanceHome
 from game.rules.cliff.land import TILE_KINDS, is_home, is_playing, is_start
 from game.rules.cliff.shape import NO_HEX, Around, Shape, problems, read_shape
 from game.rules.contract import BadSetUp, Json
@@ -32,6 +33,7 @@ class Board:
     start_exits: tuple[Exit, ...]
     edges: Mapping[tuple[Hex, Hex], tuple[int, int, int]]
     tiles: tuple[tuple[Tile, ...], ...]
+    distance_home: DistanceHome
 
 
 def read_board(board: Mapping[str, Json]) -> Board:
@@ -56,6 +58,7 @@ def read_board(board: Mapping[str, Json]) -> Board:
         start_exits=tuple(way for number, code in enumerate(land) if is_start(code) for way in exits[number]),
         edges={(hexes[n], hexes[to]): (n, to, way) for n, ways in enumerate(exits) for to, way, _ in ways},
         tiles=tuple(tuple(Tile(kind, place) for place in playing) for kind in range(len(TILE_KINDS))),
+        distance_home=DistanceHome(shape),
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from game.rules.cliff.cards import Card
 from game.rules.cliff.decisions import PLAYS, STOP, Decision, Fox, Refill, Step
 from game.rules.cliff.land import FOX, MEADOW
-from game.rules.cliff.movement import FOX_PRICE, may_dive, pushed_line
+from game.rules.cliff.movement import FOX_PRICE, may_dive, pushed_back, pushed_line
 from game.rules.cliff.state import AT_HOME, IN_START, NO_LEMMING, Phase, State
 
 ONLY_STOP: Final = (STOP,)
@@ -57,7 +57,7 @@ def steps(state: State) -> list[Step]:
             if code == MEADOW or code == terrain or (code > MEADOW and (pays_fox if code == FOX else dives)):
                 if to in lemmings:
                     line = pushed_line(state, to, direction)
-                    if line is None or len(line) >= state.points:
+                    if line is None or len(line) >= state.points or pushed_back(state, line, direction) is not None:
                         continue
                 found.append(choices[which])
     return found

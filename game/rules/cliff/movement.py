@@ -37,3 +37,14 @@ def pushed_line(state: State, to: int, direction: int) -> tuple[int, ...] | None
         if not (is_playing(code) or (is_home(code) and may_dive(state, line[-1]))):
             return None
     return tuple(line)
+
+
+def pushed_back(state: State, line: tuple[int, ...], direction: int) -> int | None:
+    """The first of the pushed lemmings that would come further from home than it is, where the rules forbid that."""
+    if state.rules.push_back:
+        return None
+    onward, lemmings, progress = state.board.distance_home.onward, state.lemmings, state.progress
+    for lemming in line:
+        if not onward(progress[lemming])[lemmings[lemming]] >> direction & 1:
+            return lemming
+    return None

@@ -1,4 +1,4 @@
-"""The four rules of Cliff that can be chosen, and the two sets that have a name."""
+"""The five rules of Cliff that can be chosen, and the two sets that have a name."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,15 +9,19 @@ from game.rules.contract import BadSetUp, Json
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """How covered tiles, the ending, the discards and foxes are handled."""
+    """How covered tiles, the ending, the discards, foxes and pushes away from home are handled.
+
+    The defaults are what a record means that leaves a key out: before `push_back` was one, every push was allowed.
+    """
 
     covered: Literal["return", "remove"] = "return"
     ending: Literal["first", "ranking"] = "first"
     open_discards: bool = False
     fox: bool = False
+    push_back: bool = True
 
 
-CLASSIC: Final = Rules()
+CLASSIC: Final = Rules(push_back=False)
 TOURNAMENT: Final = Rules("remove", "ranking", open_discards=True)
 RULE_SETS: Final = {"classic": CLASSIC, "tournament": TOURNAMENT}
 
@@ -27,11 +31,12 @@ CHOICES: Final[Mapping[str, tuple[Json, ...]]] = {
     "ending": ("first", "ranking"),
     "open_discards": (False, True),
     "fox": (False, True),
+    "push_back": (False, True),
 }
 
 
 def read_rules(rules: Mapping[str, Json]) -> Rules:
-    """The rules of a record's header; a key left out is as in the classic set, an unknown one is passed over."""
+    """The rules of a record's header; an unknown key is passed over."""
     chosen = {key: rules[key] for key in CHOICES if key in rules}
     for key, value in chosen.items():
         options = CHOICES[key]

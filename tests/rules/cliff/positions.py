@@ -15,7 +15,7 @@ from game.rules.cliff.cards import CARD_OF_NAME, TERRAINS, card_of, names
 from game.rules.cliff.events import EVENTS
 from game.rules.cliff.game import CLIFF
 from game.rules.cliff.land import TILE_KINDS
-from game.rules.cliff.ruleset import CLASSIC, Rules
+from game.rules.cliff.ruleset import Rules
 from game.rules.cliff.state import AT_HOME, Phase, State
 from game.rules.contract import Json
 from tests.rules.asking import Asking
@@ -62,7 +62,7 @@ def position(
     progress: Mapping[str, int] | None = None,
     home: str = "",
     seats_home: tuple[int, ...] = (),
-    rules: Rules = CLASSIC,
+    rules: Rules = Rules(),  # noqa: B008 - a frozen value; what a record means that names no rule
     stagger: str = "y-odd",
     checkpoints: Mapping[str, list[str]] | None = None,
     posts: list[int] | None = None,

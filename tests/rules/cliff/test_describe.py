@@ -29,7 +29,7 @@ def test_a_position_in_the_middle_of_a_movement() -> None:
         "seat": 0,
         "to_move": 0,
         "phase": "move",
-        "rules": {"covered": "return", "ending": "first", "open_discards": False, "fox": True},
+        "rules": {"covered": "return", "ending": "first", "open_discards": False, "fox": True, "push_back": True},
         "points": 4,
         "terrain": "D",
         "mover": "a",
