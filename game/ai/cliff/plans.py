@@ -190,7 +190,7 @@ class Planner:
             movers = [state.mover]
         turn = Turn(
             self.grid, outlook.distances.kinds, outlook.places, outlook.progress, outlook.hands,
-            state.terrain, state.points,
+            state.terrain, state.points, state.rules.push_back,
         )  # fmt: skip
         stay = self._quick(outlook)
         yield Draft(worth + stay, (*before, STOP), outlook)
@@ -258,7 +258,10 @@ class Planner:
         kinds, found = tile_kinds(state), dict[tuple[int, Mask], None]()
         own, others = kinds[0], kinds[-1]
         suits = self.kinds[state.terrain] | self.kinds[MEADOW]
-        turn = Turn(self.grid, self.kinds, state.lemmings, state.progress, self.base.hands, state.terrain, state.points)
+        turn = Turn(
+            self.grid, self.kinds, state.lemmings, state.progress, self.base.hands,
+            state.terrain, state.points, state.rules.push_back,
+        )  # fmt: skip
         same = self.kinds[others] & self.grid.playing
         if same:
             found[others, same & -same] = None

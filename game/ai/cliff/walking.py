@@ -27,6 +27,7 @@ class Turn:
     hands: tuple[int, ...]
     terrain: int
     points: int
+    push_back: bool
 
 
 @dataclass(slots=True, eq=False)
@@ -136,6 +137,10 @@ class Flood:
         dives = bool(beyond & land_home)
         if cost > points or not (beyond & self.turn.grid.playing or (dives and progress[line[-1]] == self._last)):
             return
+        if not self.turn.push_back:
+            onward = board.distance_home.onward
+            if not all(onward(progress[one])[places[one]] >> direction & 1 for one in line):
+                return
         for one in line:
             place = around[places[one]][direction]
             places[one] = place

@@ -7,7 +7,7 @@ from math import inf
 
 from game.rules.cliff.board import Board
 from game.rules.cliff.land import is_home, is_playing
-from game.rules.cliff.movement import pushed_line, suits
+from game.rules.cliff.movement import pushed_back, pushed_line, suits
 from game.rules.cliff.shape import NO_HEX
 from game.rules.cliff.state import AT_HOME, IN_START, State
 
@@ -117,5 +117,5 @@ def _steps(state: State, lemming: int, here: End) -> Iterable[tuple[int, int, in
         line: tuple[int, ...] | None = ()
         if to in lemmings and to != lemmings[lemming]:
             line = pushed_line(state, to, direction)
-        if line is not None and len(line) < here.points:
+        if line is not None and len(line) < here.points and pushed_back(state, line, direction) is None:
             yield board.index[steps[0].start], to, 1 + len(line)

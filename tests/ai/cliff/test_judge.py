@@ -15,6 +15,7 @@ from game.ai.players import Brief, UnknownLevel
 from game.boards.builtin import HORSESHOE, STRIP
 from game.catalogue import CATALOGUE
 from game.rules.cliff.game import CLIFF
+from game.rules.cliff.ruleset import Rules
 from game.rules.cliff.state import AT_HOME, Phase, State
 from tests.rules.cliff.positions import after, position
 
@@ -70,6 +71,24 @@ def test_hard_sets_back_a_rival_that_would_win(style: str, seats: int) -> None:
     end, texts = turn_of(state, style)
     assert end.lemmings[2] <= state.lemmings[2] - 2, texts
     assert end.home == ()
+
+
+@pytest.mark.parametrize("push_back", [True, False])
+@pytest.mark.parametrize("level", ["greedy", "normal", "hard", "master@40"])
+def test_a_push_back_is_thought_of_only_where_it_is_allowed(level: str, push_back: bool) -> None:
+    # Only a push back would keep seat 1 from the water; who may not do that has to do something else, and does.
+    rows = "< G G G G G:1a G:0a > \n < G G S S S S"
+    state = position(
+        rows, hands=["F0 F1", "D1 D2 M1 W2"], home="1b", piles={"F": "4 4"}, deck="W1 W2 W3 W4 D1",
+        rules=Rules(push_back=push_back),
+    )  # fmt: skip
+    player, turn, stood = ROW.level(level).seat(CLIFF, Random(1)), state.turn, state.lemmings[2]
+    while state.turn == turn and state.phase is not Phase.SHUFFLE:
+        state, _ = CLIFF.apply(state, player.decide(CLIFF.seen_by(state, 0)))
+    if not push_back:
+        assert state.lemmings[2] == stood
+    elif level in ("hard", "master@40"):
+        assert state.lemmings[2] < stood
 
 
 @EVERY_STYLE

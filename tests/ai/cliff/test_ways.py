@@ -133,7 +133,10 @@ def ends_by_bits(state: State, lemming: int) -> set[tuple[object, ...]]:
     grid = grid_of(state.board)
     hands = tuple(map(len, state.hands))
     kinds = kinds_of(state.board, state.land)
-    flood = Flood(Turn(grid, kinds, state.lemmings, state.progress, hands, state.terrain, state.points), lemming)
+    flood = Flood(
+        Turn(grid, kinds, state.lemmings, state.progress, hands, state.terrain, state.points, state.rules.push_back),
+        lemming,
+    )
     found: set[tuple[object, ...]] = {(state.lemmings, state.progress, hands)}
     for standing in flood.standings:
         for place in grid.numbers(flood.ends(standing)):
@@ -143,11 +146,12 @@ def ends_by_bits(state: State, lemming: int) -> set[tuple[object, ...]]:
     return found
 
 
+@pytest.mark.parametrize("push_back", [True, False])
 @pytest.mark.parametrize("board", [STRIP, ROUNDABOUT, HORSESHOE], ids=["strip", "roundabout", "horseshoe"])
-def test_walks_end_where_the_rules_let_them(board: object, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_walks_end_where_the_rules_let_them(board: object, push_back: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(walking, "MOST_STANDINGS", 100_000)
     compared = 0
-    for state in positions({"ending": "ranking"}, board, 3, Phase.MOVE)[::5]:
+    for state in positions({"ending": "ranking", "push_back": push_back}, board, 3, Phase.MOVE)[::5]:
         if state.points > 6 or state.mover >= 0:
             continue
         for lemming in (2 * state.seat, 2 * state.seat + 1):
@@ -157,15 +161,17 @@ def test_walks_end_where_the_rules_let_them(board: object, monkeypatch: pytest.M
     assert compared > 10
 
 
-def test_the_steps_of_every_end_lead_there_by_the_rules() -> None:
-    for state in positions({"ending": "ranking"}, STRIP, 5, Phase.MOVE)[::3]:
+@pytest.mark.parametrize("push_back", [True, False])
+def test_the_steps_of_every_end_lead_there_by_the_rules(push_back: bool) -> None:
+    for state in positions({"ending": "ranking", "push_back": push_back}, STRIP, 5, Phase.MOVE)[::3]:
         if state.mover >= 0:
             continue
         grid = grid_of(state.board)
         hands = tuple(map(len, state.hands))
         turn = Turn(
-            grid, kinds_of(state.board, state.land), state.lemmings, state.progress, hands, state.terrain, state.points
-        )
+            grid, kinds_of(state.board, state.land), state.lemmings, state.progress, hands,
+            state.terrain, state.points, state.rules.push_back,
+        )  # fmt: skip
         for lemming in (2 * state.seat, 2 * state.seat + 1):
             if state.lemmings[lemming] == AT_HOME:
                 continue
