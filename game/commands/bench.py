@@ -20,6 +20,9 @@ from game.commands.search_bench import measure_search, search_table
 from game.commands.window_bench import measure, screen, table
 
 OURS: Final = "cliff"
+# What it costs to list the legal decisions where nobody may be pushed back, against where everybody may.
+NOT_BACK, EVERY_WAY = "legal-not-back", "legal-every-way"
+NOT_BACK_GOAL: Final = 0.95
 # By name, one for each round.
 Figures: TypeAlias = dict[str, list[float]]
 
@@ -90,12 +93,13 @@ def _rules(args: argparse.Namespace) -> dict[str, Figures]:
     present = {name: peer for name, peer in PEERS.items() if find_spec(peer.module)}
     for name in PEERS.keys() - present.keys():
         say(f"{PEERS[name].what}: not installed (pip install {PEERS[name].package})")
-    speeds: dict[str, list[float]] = {name: [] for name in (OURS, *present)}
+    speeds: dict[str, list[float]] = {name: [] for name in (OURS, NOT_BACK, EVERY_WAY, *present)}
     for number in range(args.rounds):
         for name, measured in speeds.items():
             measured.append(_measure(name, args.seconds))
         _tell_round(number, args.rounds)
-    return {"speeds": speeds, "ratios": {name: _ratios(speeds[OURS], speeds[name]) for name in present}}
+    ratios = {name: _ratios(speeds[OURS], speeds[name]) for name in present}
+    return {"speeds": speeds, "ratios": ratios | {NOT_BACK: _ratios(speeds[NOT_BACK], speeds[EVERY_WAY])}}
 
 
 def _tell_round(number: int, rounds: int) -> None:
@@ -113,6 +117,11 @@ def _measure(name: str, seconds: int) -> float:
     return float(done.stdout)
 
 
+def _row(what: str, speeds: list[float], ratios: list[float], goal: str) -> str:
+    spread = f"{ratios[0]:.2f}–{ratios[-1]:.2f}"
+    return f"{what:<36}{median(speeds):>9,.0f}{median(ratios):>9.2f}×{spread:>15}{goal:>7}×"
+
+
 def _ratios(ours: list[float], theirs: list[float]) -> list[float]:
     return sorted(our / their for our, their in zip(ours, theirs, strict=True))
 
@@ -120,10 +129,10 @@ def _ratios(ours: list[float], theirs: list[float]) -> list[float]:
 def _table(speeds: dict[str, list[float]], ratios: dict[str, list[float]]) -> str:
     lines = [f"{'random play, decisions a second':<36}{'median':>9}{'ours is':>10}{'spread':>15}{'goal':>8}"]
     lines.append(f"{'Plouf! Cliff, four random players':<36}{median(speeds[OURS]):>9,.0f}")
-    for name, found in ratios.items():
-        spread = f"{found[0]:.2f}–{found[-1]:.2f}"
-        peer = PEERS[name]
-        lines.append(
-            f"{peer.what:<36}{median(speeds[name]):>9,.0f}{median(found):>9.2f}×{spread:>15}{peer.goal:>7.1f}×"
-        )
+    for name, peer in PEERS.items():
+        if name in ratios:
+            lines.append(_row(peer.what, speeds[name], ratios[name], f"{peer.goal:.1f}"))
+    lines.append(f"{'legal decisions listed, a second':<36}")
+    lines.append(f"{'every push allowed':<36}{median(speeds[EVERY_WAY]):>9,.0f}")
+    lines.append(_row("nobody pushed back", speeds[NOT_BACK], ratios[NOT_BACK], f"{NOT_BACK_GOAL:.2f}"))
     return "\n".join(lines)

@@ -7,13 +7,16 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator
-from itertools import islice
+from dataclasses import asdict, replace
+from functools import partial
+from itertools import cycle, islice
 from typing import Final
 
 from game.ai.players import pick
 from game.boards.builtin import HORSESHOE
 from game.rules.cliff.game import CLIFF
 from game.rules.cliff.ruleset import CLASSIC
+from game.rules.cliff.state import Phase, State
 from game.rules.contract import CHANCE
 from game.table.match import drawn_text
 
@@ -21,21 +24,37 @@ SEATS: Final = 4
 CATAN_TURNS: Final = 1000
 CHESS_PLIES: Final = 300
 BETWEEN_LOOKS: Final = 100
+SAMPLED: Final = 4000
 
 
 def cliff() -> Iterator[int]:
     """Our own rules through their public contract: list the legal decisions, apply one."""
+    return (1 for _ in _positions())
+
+
+def legal(push_back: bool) -> Iterator[int]:
+    """The legal decisions of the same positions of movement listed over and over, by either rule of pushing."""
+    rules = replace(CLASSIC, push_back=push_back)
+    moving = [state for state in islice(_positions(), SAMPLED) if state.phase is Phase.MOVE]
+    for state in moving:
+        state.rules = rules
+    for state in cycle(moving):
+        CLIFF.legal(state)
+        yield 1
+
+
+def _positions() -> Iterator[State]:
+    """The positions of random games after each decision."""
     rng = random.Random(1)
     game = CLIFF
-    rules = {"covered": CLASSIC.covered, "ending": CLASSIC.ending, "open_discards": CLASSIC.open_discards, "fox": False}
     while True:
-        state = game.start(SEATS, rules, HORSESHOE)
+        state = game.start(SEATS, asdict(CLASSIC), HORSESHOE)
         while (mover := game.to_move(state)) is not None:
             if mover is CHANCE:
                 state, _ = game.apply(state, game.read_chance(drawn_text(game.chance(state), rng)))
             else:
                 state, _ = game.apply(state, pick(game.legal_by_kind(state), rng))
-                yield 1
+                yield state
 
 
 def chess() -> Iterator[int]:
@@ -84,6 +103,8 @@ def backgammon() -> Iterator[int]:
 
 PROGRAMS: Final[dict[str, Callable[[], Iterator[int]]]] = {
     "cliff": cliff,
+    "legal-not-back": partial(legal, False),
+    "legal-every-way": partial(legal, True),
     "chess": chess,
     "catanatron": catanatron,
     "backgammon": backgammon,
