@@ -13,7 +13,8 @@ HOW_TO: Final[Mapping[str, tuple[str, ...]]] = {
     "cliff": (
         later("Bring both your lemmings to the dark blue hexes, where they dive: whoever does so first wins."),
         later("A card goes onto its pile, and one lemming walks as far as the pile then counts: a point for each hex "
-              "of meadow or of the card's own land. Whoever stands in the way is shoved on."),
+              "of meadow or of the card's own land. Whoever stands in the way is shoved on: by the classic rules "
+              "never away from home, else every way."),
         later("A card higher than its pile counts alone, but brings a tile to lay anywhere first."),
         later("When nothing helps, refill: drop cards, and draw up to six."),
     ),

@@ -35,11 +35,16 @@ RULES: Final[Mapping[str, Words]] = {
         later("Foxes"),
         later("Six fox tiles come into play: whoever steps or is pushed onto a fox loses three cards to it."),
     ),
+    "push_back": Words(
+        later("Shoves go every way"),
+        later("Lemmings may be shoved away from home too. Otherwise nobody is shoved further from home."),
+    ),
 }
 SETS: Final[Mapping[str, Words]] = {
     "classic": Words(later("Classic"), later("As the game is usually played around the table.")),
     "tournament": Words(
-        later("Tournament"), later("As in competitions: open discards, covered tiles are gone, every place counts.")
+        later("Tournament"),
+        later("As in competitions: open discards, covered tiles are gone, shoves go every way, every place counts."),
     ),
 }
 PLAYERS: Final[Mapping[str, Words]] = {

@@ -82,11 +82,16 @@ class Gestures:
         card = self._hand.at(at)
         hovered = None if card is not None else self._map.at(at)
         lit = self._log.places_at(at) or self._next_on_route(hovered)
-        over = self._piles.what_at(at)
+        over = self._piles.what_at(at) or self._why_not(hovered)
         if (hovered, card, lit, over) != (self.hovered, self._hand.hovered, self.lit, self.over):
             self.hovered, self._hand.hovered, self.lit, self.over = hovered, card, lit, over
             self.mouse = at
             self.changed = True
+
+    def _why_not(self, hovered: Hex | None) -> str:
+        """Why the hex under the mouse can't be gone to, where the board does not show it."""
+        is_back = self.plan is not None and hovered is not None and self.plan.would_shove_back(hovered)
+        return "back" if is_back else ""
 
     def _next_on_route(self, hovered: Hex | None) -> tuple[Hex, ...]:
         """On circuit boards: where the lemming under the mouse has to go next."""

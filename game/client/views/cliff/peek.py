@@ -28,7 +28,9 @@ def peeked(state: State, what: str, say_title: dict[str, str], say: Say) -> tupl
         return say_title["deck"], unseen(known_cards(state))
     if what == "discards" and state.rules.open_discards:
         return say_title["discards"], sorted(card for card in state.discards if card != HIDDEN)
-    return (say_title["closed"], ()) if what == "discards" else None
+    if what == "discards":
+        return say_title["closed"], ()
+    return (say_title["back"], ()) if what == "back" else None
 
 
 def draw_peek(surface: pygame.Surface, kit: Kit, at: tuple[int, int], title: str, cards: Sequence[int]) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.client.views.cliff.reach import Way, reach
+from game.client.views.cliff.reach import Way, reach, would_shove_back
 from game.rules.cliff.apply import apply
 from game.rules.cliff.decisions import PLAYS, STOP, Decision, Fox, Refill, Tile
 from game.rules.cliff.land import is_playing
@@ -140,6 +140,12 @@ class Plan:
     def way_to(self, place: Hex) -> Way | None:
         """The way that a click on a hex would take."""
         return self.best_ways().get(place)
+
+    def would_shove_back(self, place: Hex) -> bool:
+        """Whether a click there does nothing because somebody would be shoved away from home."""
+        if self.phase is not Phase.MOVE or place in self.best_ways():
+            return False
+        return would_shove_back(self.tried, self._ways, place)
 
     def targets(self) -> set[Hex]:
         """The hexes on which a click does something."""

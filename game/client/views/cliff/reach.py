@@ -10,7 +10,8 @@ from game.rules.cliff.apply import apply
 from game.rules.cliff.decisions import Step
 from game.rules.cliff.events import Pushed
 from game.rules.cliff.legal import steps
-from game.rules.cliff.state import Phase, State
+from game.rules.cliff.movement import pushed_back, pushed_line, suits
+from game.rules.cliff.state import AT_HOME, IN_START, NO_LEMMING, Phase, State
 from game.rules.hexes import Hex
 
 # Shoving others about has more outcomes than anybody looks at; this many positions are enough.
@@ -64,3 +65,28 @@ def _longer(way: Way | None, here: State, start: State) -> Iterator[tuple[Way, S
         pushed = tuple(event.lemming for event in events if isinstance(event, Pushed))
         points = here.points - 1 - len(pushed)
         yield Way(2 * start.seat + step.which, (*taken, step), points, shoved + pushed), after
+
+
+def would_shove_back(state: State, ways: Mapping[tuple[int, Hex], Way], place: Hex) -> bool:
+    """Whether somebody on that hex could be shoved, if only the rules let lemmings be shoved away from home."""
+    board = state.board
+    to = board.index[place]
+    if to not in state.lemmings or state.rules.push_back:
+        return False
+    for lemming, here, points in _stands(state, ways):
+        exits = board.start_exits if here == IN_START else board.exits[here]
+        for end, direction, _ in exits:
+            if end == to and suits(state, lemming, to):
+                line = pushed_line(state, to, direction)
+                if line and len(line) < points and pushed_back(state, line, direction) is not None:
+                    return True
+    return False
+
+
+def _stands(state: State, ways: Mapping[tuple[int, Hex], Way]) -> Iterator[tuple[int, int, int]]:
+    """Where each lemming that may move is or can come to stand, and the points it has there."""
+    for lemming in (2 * state.seat, 2 * state.seat + 1):
+        if state.mover in (NO_LEMMING, lemming) and state.lemmings[lemming] != AT_HOME:
+            yield lemming, state.lemmings[lemming], state.points
+    for (lemming, end), way in ways.items():
+        yield lemming, state.board.index[end], way.points

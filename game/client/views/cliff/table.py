@@ -238,6 +238,7 @@ class CliffView(Tabletop):
             "deck": say("Not yet seen"),
             "discards": say("Discarded"),
             "closed": say("Nobody may look through these"),
+            "back": say("Would be shoved back, away from home: not by these rules"),
             "pile": say("{land}: the pile counts {points}, tiles left: {tiles}"),
         }
         found = peeked(self._shown, self._gestures.over, titles, say)
