@@ -37,11 +37,12 @@ def test_a_line_of_the_log_shows_its_moment_until_the_next_click(desk: Desk) -> 
     desk.press("r", "space")
     settle(desk)
     view = view_of(desk)
-    then = view._log.lines[0].moment
-    assert then is not None
+    moment = view._log.lines[0].moment
+    assert moment is not None
+    then = moment(0)
     rect = view._log._rect
     desk.click((rect.centerx, rect.y + desk.kit.measure.px(14)))
-    assert view.shown is then
+    assert view.shown == then
     assert scene.match.state.turn > then.turn
     desk.click((640, 360))
     assert view.shown.turn == scene.match.state.turn

@@ -1,5 +1,6 @@
 """A table laid for measuring: a window with five seats in the middle of a match, and movement on it at will."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -20,6 +21,7 @@ from game.client.window import Window, prepare_screen
 from game.rules.cliff.events import Dived, Stepped, TileLaid
 from game.rules.cliff.game import CLIFF
 from game.rules.cliff.state import State
+from game.rules.contract import Event
 from game.rules.hexes import Hex
 from game.table.match import Match
 from game.table.record import Header
@@ -61,7 +63,7 @@ class Stage:
         """Ordinary play: one lemming goes one hex on, and the log says so."""
         lemming, start, end = self._strolls()[turn % len(self._strolls())]
         event = Stepped(lemming, start, end)
-        self.view.show(Happened(lemming // 2, (event,), self.state, self.state))
+        self.view.show(_happened(lemming // 2, (event,), self.state, self.state))
 
     def turmoil(self) -> None:
         """Everything at once, which the rules never do: hops, dives with their splashes, a tile that falls."""
@@ -107,10 +109,15 @@ def lay(folder: Path) -> Stage:
     view = scene.view
     assert isinstance(view, CliffView)
     for before, moment in zip(match.moments, match.moments[1:], strict=False):
-        view.show(Happened(0, moment.events, before.state, moment.state))
+        view.show(_happened(0, moment.events, before.state, moment.state))
     view.hurry()
     app.step((), 0.0)
     return Stage(app, clock, kit, window, scene, view)
+
+
+def _happened(seat: int, events: Sequence[Event], before: State, after: State) -> Happened:
+    """At this table nothing is hidden."""
+    return Happened(seat, events, before, after, lambda _: after)
 
 
 def _opened() -> Match:

@@ -4,6 +4,7 @@ decision is saved before anything else happens. The match is ahead; the view sho
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -24,7 +25,7 @@ from game.client.scenes.message import MessageScene
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.way_back import WayBack
 from game.client.views.view import Ask, Decide, Happened, MakeView, View
-from game.rules.contract import IllegalDecision
+from game.rules.contract import Event, IllegalDecision
 from game.table.match import Match
 from game.table.record import Done
 from game.table.seats import HUMAN
@@ -130,8 +131,14 @@ class PlayScene:
         return self._ready
 
     def _seen(self, state: Any) -> Any:
-        viewer = self._viewer()
+        return self._seen_by(state, self._viewer())
+
+    def _seen_by(self, state: Any, viewer: int | None) -> Any:
         return self._match.game.seen_by(state, NOBODY if viewer is None else viewer)
+
+    def _happened(self, seat: int, events: Sequence[Event], before: Any, after: Any) -> Happened:
+        """For the view: seen as by the one who looks now, and later as by whoever looks back at it."""
+        return Happened(seat, events, self._seen(before), self._seen(after), partial(self._seen_by, after))
 
     def _stand(self) -> None:
         """Tell the view where the match stands, and ask whoever is to move."""
@@ -149,8 +156,7 @@ class PlayScene:
             line = moments[begin].line
             assert isinstance(line, Done)
             events = tuple(event for moment in moments[begin:end] for event in moment.events)
-            before, after = self._seen(moments[begin - 1].state), self._seen(moments[end - 1].state)
-            self._view.recall(Happened(line.seat, events, before, after))
+            self._view.recall(self._happened(line.seat, events, moments[begin - 1].state, moments[end - 1].state))
 
     def _ask(self, seat: int) -> None:
         if self._is_awake and not self._thinks:
@@ -190,10 +196,10 @@ class PlayScene:
 
     def _decide(self, seat: int, decision: Any) -> None:
         self._drop_advice()
-        before = self._seen(self._match.state)
+        before = self._match.state
         events = self._match.decide(seat, decision)
         self._around.store.keep(self._match)
-        self._view.show(Happened(seat, events, before, self._seen(self._match.state)))
+        self._view.show(self._happened(seat, events, before, self._match.state))
 
     def _decide_all(self, seat: int, decisions: tuple[Any, ...]) -> None:
         """One after the other, as long as it is still this seat's to decide; what is forced follows by itself."""

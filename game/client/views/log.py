@@ -12,18 +12,19 @@ from game.client.kit import Kit
 from game.client.layout import inset
 from game.client.paper import Card, draw_card
 from game.client.theme import INK, PAPER_DARK, PAPER_LIP, SEATS, SMALL_TEXT, SUN_LIGHT, colour
+from game.client.views.view import SeenBy
 from game.table.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
     """A line of the log: the seat it is about (-1: nobody), its words, the places of the board that light up with it,
-    the position then, and in which turn that was."""
+    the position then for whoever looks back at it, and in which turn that was."""
 
     seat: int
     text: str
     places: tuple[Any, ...] = ()
-    moment: Any = None
+    moment: SeenBy | None = None
     turn: int = 0
 
 

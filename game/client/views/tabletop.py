@@ -19,7 +19,7 @@ from game.client.views.action_bar import ActionBar
 from game.client.views.log import LogLine, LogView
 from game.client.views.looking_back import LookingBack
 from game.client.views.seat_rows import SeatRows, Told
-from game.client.views.view import Happened, Wish
+from game.client.views.view import Happened, SeenBy, Wish
 from game.table.seats import Seat
 
 
@@ -171,8 +171,8 @@ class Tabletop(ABC):
     def _note(self, happened: Happened, lines: Sequence[LogLine]) -> None:
         if self.is_looking_back:
             # What happens now is seen where it happens.
-            self._look_at(None)
-        self._log.add([replace(line, moment=happened.after, turn=happened.before.turn) for line in lines])
+            self._come_back()
+        self._log.add([replace(line, moment=happened.then, turn=happened.before.turn) for line in lines])
         self.noted(happened)
         self._changed = True
 
@@ -243,13 +243,19 @@ class Tabletop(ABC):
         """Whether a moment that is over is shown."""
         return self._past is not None
 
-    def _look_at(self, line: LogLine | None) -> None:
-        """Show the moment of a line, until the next gesture; or the present again."""
-        present = self._past or self._shown
-        self._past = present if line else None
-        self._shown = line.moment if line else present
+    def _look_back(self, line: LogLine, moment: SeenBy) -> None:
+        """Show the moment of a line, as the one who looks now may see it, until the next gesture."""
+        self._past = self._shown if self._past is None else self._past
+        self._shown = moment(self._viewer)
         self.place_all(self._shown)
         self._mark_past(line)
+
+    def _come_back(self) -> None:
+        """Show the present again, with what the player is thinking about."""
+        self._shown, self._past = self._past, None
+        self.place_all(self._shown)
+        self.gestures.follow()
+        self._mark_past(None)
 
     def _mark_past(self, line: LogLine | None) -> None:
         """Say that this is not the present; or that it is again."""
@@ -261,12 +267,14 @@ class Tabletop(ABC):
         """The log leads to the past and any gesture back from there; the rest is for the game."""
         line = self._log.line_at(intent.at) if isinstance(intent, Pressed) else None
         if line and line.moment is not None and line is not self._log.looked_at:
-            self._look_at(line)
+            self._look_back(line, line.moment)
             return None
         if isinstance(intent, Pressed | Key) and self.is_looking_back:
-            self._look_at(None)
+            self._come_back()
             return None
-        return self.gestures.handle(intent, self._shown)
+        wish = self.gestures.handle(intent, self._shown)
+        # A button or a tile that was pressed in the present may be let go in the past.
+        return None if self.is_looking_back else wish
 
 
 def settled(settle: Callable[[], None]) -> Step:

@@ -15,15 +15,21 @@ from game.client.scene import KeyLine
 from game.rules.contract import Event
 from game.table.match import Match
 
+# A position as whoever asks for it may see it (None: nobody's hand is shown). What is asked for later may be asked for
+# by another: who sat at the mouse when it happened does not matter.
+SeenBy: TypeAlias = Callable[[int | None], Any]
+
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """A decision that was applied: who decided, what came of it, and the position before it."""
+    """A decision that was applied: who decided, what came of it, and the positions before and after it as they are
+    seen now; `then` is the one after it for those who look back."""
 
     seat: int
     events: Sequence[Event]
     before: Any
     after: Any
+    then: SeenBy
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,14 +107,17 @@ class CliffView(Tabletop):
         self._mark_past(None)
         self._movements.falling.clear()
         self._flights.clear()
-        self._figures.place_all(seen)
-        self._hand.cards = seen.hands[self._viewer] if self._viewer is not None else ()
+        self.place_all(seen)
         self._gestures.is_over = seen.phase is Phase.OVER
         self._refresh()
 
     def place_all(self, shown: State) -> None:
-        """Every lemming where this position has it."""
+        """Every lemming and every card where this position has it."""
         self._figures.place_all(shown)
+        self._hand.cards = shown.hands[self._viewer] if self._viewer is not None else ()
+        if self.is_looking_back:
+            # Cards that are thought about are those of now.
+            self._hand.raised = frozenset()
 
     def lines_of(self, happened: Happened) -> list[LogLine]:
         """What the log says about it."""
