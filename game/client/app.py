@@ -265,8 +265,8 @@ class App:
         text = self._kit.say("Something went wrong that should not have. It is written down in {log}.").format(
             log=where
         )
+        self._abandon()
         try:
-            self._stack.clear()
             self._change(StartOver(self._home()))
             self._change(Push(MessageScene(self._kit, self._kit.say("Oh no!"), text)))
             self._draw()
@@ -274,6 +274,14 @@ class App:
             write_fault(self._log, again)
             self._stack.clear()
             self.exit_code = 1
+
+    def _abandon(self) -> None:
+        """All scenes leave, also one that can't even do that: computers stop thinking, and the match is anybody's."""
+        while self._stack:
+            try:
+                self._stack.pop().leave()
+            except Exception as error:  # the others have to leave all the same
+                write_fault(self._log, error)
 
 
 def translated(event: pygame.Event) -> Intent | None:

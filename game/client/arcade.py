@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -9,8 +10,10 @@ from game.ai.characters import in_character
 from game.ai.players import Level, UnknownLevel, level_named
 from game.client.folders import Folders
 from game.client.kit import Kit
+from game.client.resuming import Resuming, Ways
 from game.client.scene import Change, Pop, Push, Scene, StartOver
 from game.client.scenes.message import MessageScene
+from game.client.scenes.onlooker import OnlookerScene
 from game.client.scenes.play import PlayScene, Surroundings
 from game.client.scenes.results import Place, ResultsScene, WhatNext
 from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, Table
@@ -22,7 +25,9 @@ from game.rules.contract import AnyGame, Json
 from game.table.match import Match
 from game.table.record import Header
 from game.table.seats import HUMAN
-from game.table.store import SetAside, Store
+from game.table.store import Store
+from game.table.waiting import is_played_elsewhere
+from game.table.watched_match import WatchedMatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +60,13 @@ class Arcade:
         self._rng = rng
         # Seeds that were asked for, used up match by match; then they are drawn.
         self._seeds = seeds
+        ways = Ways(lambda match: self._table(match, str(rng.random())), self._look_on, self.set_up, self._to_title)
+        rules = {name: game.rules for name, game in games.items()}
+        self._resuming = Resuming(kit, self._store, rules, rng, ways)
 
     def resume(self, game: str | None = None) -> Change:
         """Go on with the match that was played last, or with the one of this game."""
-        found = self._store.resume({name: game.rules for name, game in self._games.items()}, self._rng, game)
-        if isinstance(found, Match):
-            return StartOver(self._table(found, str(self._rng.random())))
-        why = found.why if isinstance(found, SetAside) else self._kit.say("It is gone.")
-        where = f" ({found.path})" if isinstance(found, SetAside) else ""
-        return Push(MessageScene(self._kit, self._kit.say("The match can't be gone on with"), why + where))
+        return self._resuming.resume(game)
 
     def set_up(self, name: str) -> Scene:
         """The set-up of a game."""
@@ -79,8 +82,11 @@ class Arcade:
 
     def play(self, table: Table) -> Change:
         """Begin a match by lot; where one of the same game waits, only when the player says so."""
-        if not self._store.waits(table.game):
+        path = self._store.waiting(table.game)
+        if path is None:
             return StartOver(self.match(table))
+        if is_played_elsewhere(path):
+            return Push(self._resuming.played_elsewhere(path, lambda: StartOver(self.match(table))))
         say, game = self._kit.say, self._kit.say(self._games[table.game].choices.title)
         text = say("Your match of {game} is not finished. If you begin a new one, you can't go on with it any more.")
         answers = (
@@ -107,8 +113,15 @@ class Arcade:
             for seat in match.header.seats
         )
         adviser = None if game.levels[-1].is_yardstick else game.levels[-1]
-        around = Surroundings(levels, self._store, seed, self._to_title, self._results, adviser)
+        around = Surroundings(
+            levels, self._store, seed, self._to_title, self._results, self._resuming.taken_over, adviser
+        )
         return PlayScene(self._kit, match, around, game.make_view, Random(seed))
+
+    def _look_on(self, watched: WatchedMatch) -> Scene:
+        game = self._games[watched.match.game.name]
+        leave = partial(self._resuming.left_off, watched.path)
+        return OnlookerScene(self._kit, watched, game.make_view, leave, self._rng)
 
     def _to_title(self) -> Change:
         return StartOver(self._home())

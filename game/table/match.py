@@ -27,10 +27,14 @@ class Match:
         self.header = header
         self._rng = rng
         self._moments = [Moment(None, game.start(len(header.seats), header.rules, header.board), ())]
+        self.follow(lines)
+        self._draw_chance()
+
+    def follow(self, lines: Iterable[Line]) -> None:
+        """Go on by lines of a record; IllegalDecision if one can't be."""
         for line in lines:
             if not isinstance(line, Ended):
-                self._moments.append(next_moment(game, self.state, line))
-        self._draw_chance()
+                self._moments.append(next_moment(self.game, self.state, line))
 
     @property
     def state(self) -> Any:

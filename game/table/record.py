@@ -201,7 +201,11 @@ def _dump(value: Mapping[str, Json]) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
+def record_text(header: Header, lines: Iterable[Line]) -> bytes:
+    """A whole record as it stands in its file."""
+    return "".join(f"{text}\n" for text in (header_text(header), *map(line_text, lines))).encode()
+
+
 def write_record(path: Path, header: Header, lines: Iterable[Line]) -> None:
     """Write a whole record; if anything goes wrong the old file stays."""
-    texts = (header_text(header), *map(line_text, lines))
-    write_whole(path, "".join(f"{text}\n" for text in texts).encode())
+    write_whole(path, record_text(header, lines))

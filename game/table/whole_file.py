@@ -2,6 +2,7 @@
 
 import os
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 
 
@@ -19,3 +20,15 @@ def write_whole(path: Path, content: bytes) -> None:
         # Gone already, unless something went wrong.
         with suppress(OSError):
             beside.unlink(missing_ok=True)
+
+
+def claimed(folder: Path, name: str) -> Path:
+    """A record of that name, or the name and a number, that was not there yet: an empty file to be replaced, so that
+    two who look for a name at once don't find the same."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in count(1):
+        path = folder / (f"{name}.plouf" if number == 1 else f"{name} {number}.plouf")
+        with suppress(FileExistsError):
+            path.touch(exist_ok=False)
+            return path
+    raise AssertionError("there are numbers without end")

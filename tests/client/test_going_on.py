@@ -10,7 +10,6 @@ from game.client.scenes.title import TitleScene
 from game.client.widgets.button import Button
 from game.rules.cliff.game import CLIFF
 from game.table.record import Line
-from game.table.store import Store
 from game.table.waiting import waiting
 from tests.client.desk import Desk
 from tests.client.test_play import looks_true, playing, settle, sit_down, table, view_of
@@ -103,7 +102,7 @@ def test_a_match_that_was_left_before_its_results_tells_them_when_it_is_gone_on_
     while (seat := scene.match.to_move) is not None:
         assert isinstance(seat, int)
         scene.match.decide(seat, rng.choice(rng.choice(CLIFF.legal_by_kind(scene.match.state))))
-    Store(desk.folders.games).keep(scene.match)
+    scene._around.store.keep(scene.match)
     leave_for_the_title(desk)
     desk.click("go on")
     desk.tick(0.1)

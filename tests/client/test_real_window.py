@@ -1,117 +1,16 @@
 """A real window on a screen of its own, driven as a person would: with a mouse and keys from outside."""
 
-import json
-import os
 import shutil
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PIL import Image
 
-ROOT = Path(__file__).parents[2]
-TOOLS = ("Xvfb", "xdotool", "import")
+from tests.client.real_window import PATIENCE, TOOLS, Player, colours
+
 pytestmark = pytest.mark.skipif(
     not all(map(shutil.which, TOOLS)), reason="needs Xvfb, xdotool and imagemagick, as a machine for checks has them"
 )
-PATIENCE = 30.0
-
-
-class Player:
-    """The program in its window, and hands to use it."""
-
-    def __init__(self, folder: Path, display: str, *words: str) -> None:
-        home = {f"XDG_{what.upper()}_HOME": str(folder / what) for what in ("config", "state", "data")}
-        home["HOME"] = str(folder)
-        self.folder = folder
-        folder.mkdir(exist_ok=True)
-        ours = {name: value for name, value in os.environ.items() if not name.startswith("SDL_VIDEO_")}
-        self.env = {**ours, **home, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "LC_ALL": "C", "LANGUAGE": ""}
-        self.program = subprocess.Popen(
-            [sys.executable, ROOT / "main.py", *words], env=self.env, stderr=subprocess.PIPE
-        )
-        self.window = ""
-        self.wait_for("its window", self._find)
-
-    def _find(self) -> bool:
-        # A window that is just being put into a frame may be gone while it is looked for: then it is looked for again.
-        search = ["xdotool", "search", "--onlyvisible", "--class", "plouf"]
-        done = subprocess.run(search, env=self.env, capture_output=True, text=True, timeout=PATIENCE, check=False)
-        self.window = next(iter(done.stdout.split()), "")
-        return bool(self.window)
-
-    def tool(self, *words: str) -> str:
-        done = subprocess.run(
-            ["xdotool", *words], env=self.env, capture_output=True, text=True, timeout=PATIENCE, check=True
-        )
-        return done.stdout
-
-    def press(self, *keys: str) -> None:
-        # Where no window manager does it, the window has to be given the keys.
-        self.tool("windowfocus", "--sync", self.window)
-        self.tool("key", *keys)
-
-    def size(self) -> tuple[int, int]:
-        told = dict(line.split("=") for line in self.tool("getwindowgeometry", "--shell", self.window).split())
-        return int(told["WIDTH"]), int(told["HEIGHT"])
-
-    def settings(self) -> dict[str, object]:
-        path = self.folder / "config" / "plouf" / "settings.json"
-        read = json.loads(path.read_text()) if path.exists() else {"fullscreen": None}
-        assert isinstance(read, dict)
-        return read
-
-    def picture(self) -> Image.Image:
-        path = self.folder / "screen.png"
-        subprocess.run(["import", "-window", self.window, path], env=self.env, timeout=PATIENCE, check=True)
-        return Image.open(path).convert("RGB")
-
-    def wait_for(self, what: str, holds: object) -> None:
-        assert callable(holds)
-        end = time.monotonic() + PATIENCE
-        while not holds():
-            assert self.program.poll() is None, f"it ended while waiting for {what}"
-            assert time.monotonic() < end, f"waited in vain for {what}"
-            time.sleep(0.05)
-
-
-@pytest.fixture
-def display() -> Iterator[str]:
-    reading, writing = os.pipe()
-    # A screen that begins anew whenever its last window goes would refuse whoever knocks in that moment.
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x900x24", "-nolisten", "tcp", "-noreset"]
-    screen = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
-    os.close(writing)
-    with os.fdopen(reading) as pipe:
-        number = pipe.readline().strip()
-    yield f":{number}"
-    screen.terminate()
-    screen.wait(PATIENCE)
-
-
-@pytest.fixture
-def desktop(display: str) -> Iterator[str]:
-    """A screen on which somebody moves windows about, and gives them all of it when they ask."""
-    manager = shutil.which("openbox")
-    if manager is None:
-        pytest.skip("needs openbox, as a machine for checks has it")
-    there = {**os.environ, "DISPLAY": display}
-    running = subprocess.Popen([manager, "--sm-disable"], env=there)
-    end = time.monotonic() + PATIENCE
-    # It says how many desktops there are when it has begun to look after windows.
-    while subprocess.run(["xdotool", "get_num_desktops"], env=there, capture_output=True, check=False).returncode:
-        assert time.monotonic() < end, "openbox does not begin"
-        time.sleep(0.05)
-    yield display
-    running.terminate()
-    running.wait(PATIENCE)
-
-
-def colours(picture: Image.Image) -> int:
-    return len(picture.resize((160, 90)).getcolors(160 * 90) or ())
 
 
 def test_it_opens_fills_the_screen_grows_and_ends_in_order(tmp_path: Path, display: str) -> None:

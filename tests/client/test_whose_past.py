@@ -14,9 +14,10 @@ from game.ai.thinking import Thought
 from game.catalogue import CATALOGUE
 from game.client.scenes import play
 from game.client.scenes.curtain import CurtainScene
-from game.client.scenes.play import NOBODY, PlayScene
+from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import Table
 from game.client.views.cliff.table import CliffView
+from game.client.views.happenings import NOBODY
 from game.client.views.log import LogLine
 from game.client.views.pier.table import PierView
 from game.client.views.pond.table import PondView

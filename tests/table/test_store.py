@@ -16,10 +16,11 @@ from game.catalogue import CATALOGUE, GAMES
 from game.rules.cliff.game import CLIFF
 from game.rules.contract import AnyGame
 from game.table.match import Match
-from game.table.record import Header, read_record
+from game.table.record import Header, Line, read_record
 from game.table.replay import Replay
+from game.table.saved_match import SetAside
 from game.table.seats import seats_for
-from game.table.store import SetAside, Store
+from game.table.store import Store
 from game.table.waiting import game_of, running_file, waiting
 
 HEADER = Header("cliff", {}, seats_for(["human", "human"]), STRIP)
@@ -37,10 +38,25 @@ def new_match(decisions: int = 0) -> Match:
     return play(Match(CLIFF, HEADER, Random(1)), decisions)
 
 
-def resumed(folder: Path) -> Match:
-    match = Store(folder).resume(GAMES, Random(3))
+def resumed(folder: Path, game: str | None = None) -> Match:
+    """The match that another program finds there: this one has been ended."""
+    store = Store(folder)
+    match = store.resume(GAMES, Random(3), game)
     assert isinstance(match, Match)
+    store.leave(match)
     return match
+
+
+def kept(folder: Path, match: Match) -> None:
+    """Save a match as a program does that is ended then."""
+    store = Store(folder)
+    store.keep(match)
+    store.leave(match)
+
+
+def saved(folder: Path) -> list[Line]:
+    """The lines on the disk, also of a match that is being played."""
+    return [line for _, line in read_record(running_file(folder, "cliff"))[1]]
 
 
 def test_a_kept_match_stands_where_it_was(tmp_path: Path) -> None:
@@ -48,7 +64,7 @@ def test_a_kept_match_stands_where_it_was(tmp_path: Path) -> None:
     for _ in range(30):
         play(match, 1, seed=len(match.lines))
         store.keep(match)
-        assert resumed(tmp_path / "new folder").lines == match.lines
+        assert saved(tmp_path / "new folder") == match.lines
 
 
 def test_keeping_appends_what_is_new(tmp_path: Path) -> None:
@@ -58,7 +74,7 @@ def test_keeping_appends_what_is_new(tmp_path: Path) -> None:
     play(match, 5)
     store.keep(match)
     assert running_file(tmp_path, "cliff").stat().st_ino == node
-    assert resumed(tmp_path).lines == match.lines
+    assert saved(tmp_path) == match.lines
 
 
 def test_what_was_taken_back_is_gone(tmp_path: Path) -> None:
@@ -67,12 +83,12 @@ def test_what_was_taken_back_is_gone(tmp_path: Path) -> None:
     store.keep(match)
     match.undo()
     store.keep(match)
-    assert resumed(tmp_path).lines == match.lines
+    assert saved(tmp_path) == match.lines
 
 
 def test_a_line_cut_off_in_the_middle_is_dropped(tmp_path: Path) -> None:
-    store, match = Store(tmp_path), new_match(12)
-    store.keep(match)
+    match = new_match(12)
+    kept(tmp_path, match)
     path = running_file(tmp_path, "cliff")
     path.write_bytes(path.read_bytes()[:-7])
     assert resumed(tmp_path).lines[: len(match.lines) - 1] == match.lines[:-1]
@@ -132,43 +148,43 @@ def test_each_game_has_its_own_running_match(tmp_path: Path) -> None:
     lines = {}
     for number, name in enumerate(("cliff", "pier", "pond")):
         # At the window every door has a store of its own; the folder is the same.
-        store, match = Store(tmp_path), match_of(name, 4)
-        store.keep(match)
+        match = match_of(name, 4)
+        kept(tmp_path, match)
         lines[name] = match.lines
         left_at(running_file(tmp_path, name), 1000 + number)
     assert [game_of(path) for path in waiting(tmp_path)] == ["pond", "pier", "cliff"]
-    for name, kept in lines.items():
-        found = Store(tmp_path).resume(GAMES, Random(3), name)
-        assert isinstance(found, Match)
-        assert found.lines == kept
+    for name, left in lines.items():
+        assert resumed(tmp_path, name).lines == left
     assert not any("unfinished" in path.name for path in Store(tmp_path).finished())
 
 
 def test_the_one_played_last_is_gone_on_with_and_then_the_one_before(tmp_path: Path) -> None:
-    Store(tmp_path).keep(match_of("pond"))
+    kept(tmp_path, match_of("pond"))
     left_at(running_file(tmp_path, "pond"), 1000)
     store, match = Store(tmp_path), new_match(3000)
-    store.keep(match)
+    kept(tmp_path, match)
     assert resumed(tmp_path).game.name == "cliff"
-    store.finish(match, datetime(2026, 11, 16, 20, 15))
+    left = store.resume(GAMES, Random(1))
+    assert isinstance(left, Match)
+    store.finish(left, datetime(2026, 11, 16, 20, 15))
     assert resumed(tmp_path).game.name == "pond"
-    assert Store(tmp_path).waits("pond")
-    assert not Store(tmp_path).waits("cliff")
+    assert Store(tmp_path).waiting("pond")
+    assert not Store(tmp_path).waiting("cliff")
 
 
 def test_whoever_goes_on_has_played_that_one_last(tmp_path: Path) -> None:
     for number, name in enumerate(("cliff", "pier")):
-        Store(tmp_path).keep(match_of(name))
+        kept(tmp_path, match_of(name))
         left_at(running_file(tmp_path, name), 1000 + number)
-    Store(tmp_path).resume(GAMES, Random(3), "cliff")
+    resumed(tmp_path, "cliff")
     assert game_of(waiting(tmp_path)[0]) == "cliff"
 
 
 def test_an_older_match_of_the_same_game_is_kept_unfinished_with_its_time(tmp_path: Path) -> None:
     older, newer = new_match(12), new_match(3)
-    Store(tmp_path).keep(older)
+    kept(tmp_path, older)
     left_at(running_file(tmp_path, "cliff"), int(datetime(2026, 11, 16, 20, 15).timestamp()))
-    Store(tmp_path).keep(newer)
+    kept(tmp_path, newer)
     assert resumed(tmp_path).lines == newer.lines
     (path,) = Store(tmp_path).finished()
     assert path.name == "2026-11-16 20.15 cliff unfinished.plouf"
@@ -184,7 +200,7 @@ def test_a_store_that_is_given_a_new_match_loses_nothing_of_the_one_before(tmp_p
 
 def test_the_single_match_of_before_is_found_and_gone_on_with(tmp_path: Path) -> None:
     match = new_match(12)
-    Store(tmp_path).keep(match)
+    kept(tmp_path, match)
     old = running_file(tmp_path, "cliff").rename(tmp_path / "running.plouf")
     assert [game_of(path) for path in waiting(tmp_path)] == ["cliff"]
     store = Store(tmp_path)
@@ -192,9 +208,10 @@ def test_the_single_match_of_before_is_found_and_gone_on_with(tmp_path: Path) ->
     assert isinstance(found, Match)
     play(found, 3)
     store.keep(found)
+    store.leave(found)
     assert waiting(tmp_path) == [old]
     assert resumed(tmp_path).lines == found.lines
-    Store(tmp_path).keep(new_match())
+    kept(tmp_path, new_match())
     assert waiting(tmp_path) == [running_file(tmp_path, "cliff")]
     assert len(store.finished()) == 1
 
@@ -227,5 +244,5 @@ def test_a_killed_program_loses_nothing_that_it_said_was_kept(tmp_path: Path) ->
             process.stdout.readline()
             time.sleep(0.05 * number)
             os.kill(process.pid, signal.SIGKILL)
-            kept = int((process.stdout.read().split() or ["1"])[-1])
-        assert len(resumed(folder).lines) >= kept
+            told = int((process.stdout.read().split() or ["1"])[-1])
+        assert len(resumed(folder).lines) >= told

@@ -101,7 +101,7 @@ def lay(folder: Path) -> Stage:
     kit = make_kit(SettingsBook(folder / "settings.json"))
     window = Window("Plouf! bench", SCREEN, False)
     match = _opened()
-    around = Surroundings((None,) * len(SEATS), Store(folder), SEED, _leave, _nothing_after)
+    around = Surroundings((None,) * len(SEATS), Store(folder), SEED, _leave, _nothing_after, _nobody_else)
     scene = PlayScene(kit, match, around, make_cliff_view, Random(SEED))
     clock = WallClock()
     app = App(kit, window, clock, lambda: scene, log=folder / "plouf.log")
@@ -134,6 +134,10 @@ def _opened() -> Match:
 
 def _leave() -> Change:
     return Leave()
+
+
+def _nobody_else(_: bool) -> Scene:
+    raise AssertionError("a match for measuring has one owner")
 
 
 def _nothing_after(_: Match) -> Scene:

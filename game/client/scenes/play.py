@@ -4,8 +4,6 @@ decision is saved before anything else happens. The match is ahead; the view sho
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from functools import partial
-from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -18,21 +16,20 @@ from game.ai.thinking import Thinker, ThinkerLost, Thought
 from game.client.how_to import how_to_play
 from game.client.intents import Answered, CloseAsked, Intent, Key, Pressed, Size
 from game.client.kit import Kit
+from game.client.language import later
 from game.client.scene import Change, KeyLine, Leave, Push, Scene
 from game.client.scenes.counsel import Counsel
 from game.client.scenes.curtain import CurtainScene
 from game.client.scenes.message import MessageScene
 from game.client.scenes.pause import PauseScene
-from game.client.scenes.way_back import WayBack
-from game.client.views.view import Ask, Decide, Happened, MakeView, View
-from game.rules.contract import Event, IllegalDecision
+from game.client.scenes.table_button import TableButton
+from game.client.views.happenings import happened, happenings, seen_by
+from game.client.views.view import Ask, Decide, MakeView, View
+from game.rules.contract import IllegalDecision
 from game.table.match import Match
-from game.table.record import Done
+from game.table.ownership import TakenOver
 from game.table.seats import HUMAN
 from game.table.store import Store
-
-# A seat that sees no hand at all: nobody, while the mouse is handed over.
-NOBODY = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +42,8 @@ class Surroundings:
     seed: str
     to_title: Callable[[], Change]
     results: Callable[[Match], Scene]
+    # The match goes on in another window; whether what was decided last is not saved.
+    taken_over: Callable[[bool], Scene]
     adviser: Level | None = None
 
 
@@ -62,7 +61,7 @@ class PlayScene:
         self._humans = [seat for seat, who in enumerate(match.header.seats) if who.by == HUMAN]
         self._ready: int | None = self._humans[0] if len(self._humans) == 1 else None
         self._counsel = Counsel(kit, self._view, match.header.seats)
-        self._way_back = WayBack(kit)
+        self._results_button = TableButton(kit, later("Results"), "ui/trophy")
         # The moments that came of the same gesture as the one before them.
         self._together: set[int] = set()
         self._thinker: Thinker | None = None
@@ -70,6 +69,8 @@ class PlayScene:
         self._was_drawn = self._is_awake = False
         # Also of a match that was left between its last move and its results.
         self._saw_over = False
+        # What was decided last could not be saved, since the match goes on in another window.
+        self._is_unsaved = False
         self._size: Size = (1, 1)
         self._recall()
 
@@ -86,12 +87,12 @@ class PlayScene:
     @property
     def needs_drawing(self) -> bool:
         """Whether the view or what lies over it looks different."""
-        return self._view.needs_drawing or self._counsel.changed or self._way_back.needs_drawing
+        return self._view.needs_drawing or self._counsel.changed or self._results_button.needs_drawing
 
     @property
     def is_moving(self) -> bool:
         """Something moves, somebody thinks or is about to, or something waits to be said."""
-        is_seen = self._view.is_moving or self._way_back.is_moving
+        is_seen = self._view.is_moving or self._results_button.is_moving
         return is_seen or self._thinks or self._has_to_say or not self._is_awake
 
     @property
@@ -100,8 +101,9 @@ class PlayScene:
 
     @property
     def _has_to_say(self) -> bool:
-        """A curtain to be drawn or a result to be told, once everything has been seen."""
-        return (self._match.to_move is None and not self._saw_over) or self._needs_curtain
+        """That the match goes on elsewhere; or, once everything has been seen, a curtain to draw, a result to tell."""
+        is_elsewhere = self._around.store.taken_over is not None
+        return is_elsewhere or (self._match.to_move is None and not self._saw_over) or self._needs_curtain
 
     @property
     def _needs_curtain(self) -> bool:
@@ -114,16 +116,17 @@ class PlayScene:
         self._kit.sound.stop_tune()
 
     def leave(self) -> None:
-        """Nobody has to think any more."""
+        """Nobody has to think any more, and others may go on with the match."""
         if self._thinker is not None:
             self._thinker.close()
+        self._around.store.leave(self._match)
 
     def layout(self, size: Size) -> None:
         """The view fills the window."""
         self._size = size
         self._view.layout(Rect((0, 0), size))
         self._counsel.layout(Rect((0, 0), size))
-        self._way_back.layout(self._view.aside)
+        self._results_button.layout(self._view.aside)
         self._stand()
 
     def _viewer(self) -> int | None:
@@ -131,14 +134,7 @@ class PlayScene:
         return self._ready
 
     def _seen(self, state: Any) -> Any:
-        return self._seen_by(state, self._viewer())
-
-    def _seen_by(self, state: Any, viewer: int | None) -> Any:
-        return self._match.game.seen_by(state, NOBODY if viewer is None else viewer)
-
-    def _happened(self, seat: int, events: Sequence[Event], before: Any, after: Any) -> Happened:
-        """For the view: seen as by the one who looks now, and later as by whoever looks back at it."""
-        return Happened(seat, events, self._seen(before), self._seen(after), partial(self._seen_by, after))
+        return seen_by(self._match, state, self._viewer())
 
     def _stand(self) -> None:
         """Tell the view where the match stands, and ask whoever is to move."""
@@ -150,13 +146,8 @@ class PlayScene:
 
     def _recall(self) -> None:
         """Whoever goes on with a match finds in its log what has happened so far."""
-        moments = self._match.moments
-        begins = [at for at, moment in enumerate(moments) if isinstance(moment.line, Done)]
-        for begin, end in pairwise([*begins, len(moments)]):
-            line = moments[begin].line
-            assert isinstance(line, Done)
-            events = tuple(event for moment in moments[begin:end] for event in moment.events)
-            self._view.recall(self._happened(line.seat, events, moments[begin - 1].state, moments[end - 1].state))
+        for past in happenings(self._match, self._viewer()):
+            self._view.recall(past)
 
     def _ask(self, seat: int) -> None:
         if self._is_awake and not self._thinks:
@@ -198,8 +189,15 @@ class PlayScene:
         self._drop_advice()
         before = self._match.state
         events = self._match.decide(seat, decision)
-        self._around.store.keep(self._match)
-        self._view.show(self._happened(seat, events, before, self._match.state))
+        self._save()
+        self._view.show(happened(self._match, self._viewer(), seat, events, before, self._match.state))
+
+    def _save(self) -> None:
+        try:
+            self._around.store.keep(self._match)
+        except TakenOver:
+            # It is told before anything else is done.
+            self._is_unsaved = True
 
     def _decide_all(self, seat: int, decisions: tuple[Any, ...]) -> None:
         """One after the other, as long as it is still this seat's to decide; what is forced follows by itself."""
@@ -255,14 +253,16 @@ class PlayScene:
         self._match.rewind(target)
         self._together = {number for number in self._together if number < target}
         self._view.took_back(showed)
-        self._around.store.keep(self._match)
+        self._save()
         self._saw_over = False
-        self._way_back.open(False)
+        self._results_button.open(False)
         self._view.hurry()
         self._stand()
 
     def handle(self, intent: Intent) -> Change | None:
         """The view turns gestures into wishes."""
+        if self._around.store.taken_over is not None and not isinstance(intent, CloseAsked):
+            return self._tell_taken_over()
         match intent:
             case CloseAsked():
                 return Leave()
@@ -281,7 +281,7 @@ class PlayScene:
             case Key("h", _, False):
                 self._hint()
                 return None
-        if self._way_back.is_taken(intent):
+        if self._results_button.is_taken(intent):
             return Push(self._around.results(self._match))
         if self._handled_by_counsel(intent):
             return None
@@ -316,17 +316,22 @@ class PlayScene:
 
     def update(self, seconds: float) -> Change | None:
         """Movements go on, answers are taken, and what waited is said."""
+        if self._around.store.taken_over is not None:
+            return self._tell_taken_over()
         self._view.update(seconds)
-        self._way_back.update(seconds)
+        self._results_button.update(seconds)
         if self._was_drawn and not self._is_awake:
             self._wake()
         change = self._take_answer()
         if change is not None or self._view.is_showing:
             return change
         if self._match.to_move is None and not self._saw_over:
+            try:
+                self._around.store.finish(self._match, datetime.now().astimezone())
+            except TakenOver:
+                return self._tell_taken_over()
             self._saw_over = True
-            self._way_back.open(True)
-            self._around.store.finish(self._match, datetime.now().astimezone())
+            self._results_button.open(True)
             return Push(self._around.results(self._match))
         if self._needs_curtain:
             mover = self._match.to_move
@@ -334,6 +339,11 @@ class PlayScene:
             seat = self._match.header.seats[mover]
             return Push(CurtainScene(self._kit, seat.name, seat.colour, self._view.reason(self._match.state)))
         return None
+
+    def _tell_taken_over(self) -> Change:
+        if self._thinker is not None:
+            self._thinker.withdraw()
+        return Push(self._around.taken_over(self._is_unsaved))
 
     def _take_answer(self) -> Change | None:
         if self._thinker is None or not self._thinker.is_asked:
@@ -365,13 +375,13 @@ class PlayScene:
     def draw(self, surface: pygame.Surface) -> None:
         """The view, and what computers think over it."""
         self._view.draw(surface)
-        self._way_back.draw(surface)
+        self._results_button.draw(surface)
         self._counsel.draw(surface)
         self._was_drawn = True
 
     def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
         """The view knows what moved; under a slip of paper it is drawn whole."""
-        if self._counsel.changed or self._counsel.page or self._way_back.is_open:
+        if self._counsel.changed or self._counsel.page or self._results_button.is_open:
             self.draw(surface)
             return [surface.get_rect()]
         return self._view.draw_changes(surface)

@@ -37,8 +37,8 @@ def main_word(scene: PlayScene) -> str:
     return button.text
 
 
-def way_back(scene: PlayScene) -> tuple[int, int]:
-    button = scene._way_back._group.find("results")
+def results_button(scene: PlayScene) -> tuple[int, int]:
+    button = scene._results_button._group.find("over the table")
     assert button is not None
     return button.rect.center
 
@@ -48,7 +48,7 @@ def test_from_the_board_a_click_or_enter_leads_back_to_the_results(desk: Desk, n
     scene = play_to_the_end(desk, name)
     desk.click("2")
     assert desk.app.top is scene
-    desk.click(way_back(scene))
+    desk.click(results_button(scene))
     assert isinstance(desk.app.top, ResultsScene)
     desk.press("escape")
     assert desk.app.top is scene
@@ -76,7 +76,7 @@ def test_whoever_takes_the_end_back_has_no_results(desk: Desk) -> None:
     scene = play_to_the_end(desk, "cliff")
     desk.press("escape", "u")
     assert scene.match.to_move is not None
-    desk.click(way_back(scene))
+    desk.click(results_button(scene))
     assert desk.app.top is scene
     assert not isinstance(desk.app.top, ResultsScene)
 
@@ -89,7 +89,7 @@ def test_the_way_back_hides_no_other_button(desk: Desk, name: str, size: tuple[i
     scene = play_to_the_end(desk, name)
     desk.press("escape")
     desk.resize(size)
-    button = scene._way_back._group.find("results")
+    button = scene._results_button._group.find("over the table")
     assert button is not None
     assert desk.window.surface.get_rect().contains(button.rect)
     others = [widget.rect for widget in scene.view._actions._group._widgets]  # type: ignore[attr-defined]  # of each view

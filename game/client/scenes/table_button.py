@@ -1,4 +1,5 @@
-"""The way back to the results, for whoever looks at the board after the end: a button over the table, and Enter."""
+"""A button over the table, and Enter: to the results for whoever looks at the board after the end, and out of the seat
+of an onlooker."""
 
 import pygame
 from pygame import Rect
@@ -11,11 +12,13 @@ from game.client.widgets.group import Group
 from game.client.widgets.widget import Clicked
 
 
-class WayBack:
-    """Is there when the results have been told, and gone when the end was taken back."""
+class TableButton:
+    """Is there while it is open. Its text is said when it is laid out."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, text: str, icon: str) -> None:
         self._kit = kit
+        self._text = text
+        self._icon = icon
         self._group = Group(kit)
         self._is_open = False
         self._above = Rect(0, 0, 1, 1)
@@ -36,10 +39,10 @@ class WayBack:
         return self._is_open and self._group.is_moving
 
     def layout(self, above: Rect) -> None:
-        """Below this, in the room for advice: nobody needs any at the end."""
+        """Below this, in the room for advice: nobody needs any then."""
         self._above = above
         button = Button(
-            self._kit, "results", self._kit.say("Results"), icon="ui/trophy", paint=PRIMARY,
+            self._kit, "over the table", self._kit.say(self._text), icon=self._icon, paint=PRIMARY,
             tip=self._kit.say("Space or Enter"),
         )  # fmt: skip
         button.layout(Rect(above.x, above.bottom + self._kit.measure.px(10), above.w, button.wish()[1]))
@@ -51,7 +54,7 @@ class WayBack:
         self.layout(self._above)
 
     def is_taken(self, intent: Intent) -> bool:
-        """Whether somebody goes back this way."""
+        """Whether somebody goes this way."""
         if not self._is_open:
             return False
         if isinstance(intent, Key):
