@@ -3,17 +3,19 @@
 import argparse
 import json
 import stat
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.ai.players import Level, UnknownLevel
+from game.boards.builtin import Board
 from game.boards.maps import read_map
 from game.catalogue import CATALOGUE, Row
 from game.commands.answers import Sorry
-from game.rules.contract import Json
+from game.rules.contract import BadSetUp, Json
 
 LARGEST_BOARD: Final = 1 << 20
+DEFAULT_GAME: Final = next(iter(CATALOGUE))
 
 
 Command = Callable[[argparse.Namespace], int]
@@ -44,7 +46,8 @@ positive.__name__ = "number"
 
 
 def add_rule_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments that say by which rules and on which board is played."""
+    """The arguments that say which game is played, by which rules and on which board."""
+    parser.add_argument("--game", help=f"which game (default: the one that the map is drawn for, else {DEFAULT_GAME})")
     parser.add_argument(
         "--map", metavar="FILE", help="a map drawn in Tiled, a board as JSON, or the name of one built in"
     )
@@ -87,38 +90,76 @@ def chosen_rules(row: Row, rule_set: str | None, single: list[str]) -> dict[str,
     return rules
 
 
-def chosen_board(row: Row, name: str | None) -> Mapping[str, Json]:
-    """A built-in board by its name, a map drawn in Tiled, or a board as JSON."""
+def chosen_table(game: str | None, name: str | None) -> tuple[Row, Board | None]:
+    """The game that was asked for, or else the one that the board is of; and the board, if one was asked for."""
+    asked = None if game is None else chosen_row(game)
     if name is None:
-        return next(iter(row.boards.values()))
-    if name in row.boards:
-        return row.boards[name]
-    path = Path(name)
-    if path.suffix == ".tmx":
-        return _board_of_map(row, path)
-    built_in = f"the boards built in are {', '.join(row.boards)}"
+        return asked or CATALOGUE[DEFAULT_GAME], None
+    found = _built_in(name) or (_drawn(Path(name)) if Path(name).suffix == ".tmx" else _written(name, asked))
+    if asked is None and len(found) == 1:
+        return CATALOGUE[next(iter(found))], next(iter(found.values()))
+    wanted = game or DEFAULT_GAME
+    if wanted not in found:
+        leave = "leave --game out, or " if len(found) == 1 else ""
+        say = " or ".join(f"--game {other}" for other in found)
+        raise Sorry(f"--map {name} is a board of {' and '.join(found)}: {leave}say {say}")
+    return CATALOGUE[wanted], found[wanted]
+
+
+def must_be_playable(row: Row, seats: int, rules: Mapping[str, Json], board: Board) -> None:
+    """Say what is wrong with a board before anybody sits down to it."""
+    try:
+        row.rules.start(seats, rules, board)
+    except BadSetUp as error:
+        raise Sorry(str(error)) from None
+
+
+# What a board turned out to be, by the games that it is of.
+Found: TypeAlias = Mapping[str, Board]
+
+
+def _built_in(name: str) -> Found:
+    return {game: row.boards[name] for game, row in CATALOGUE.items() if name in row.boards}
+
+
+def _drawn(path: Path) -> Found:
+    reading, _ = read_map(path)
+    if reading.board is not None:
+        return {reading.game: reading.board}
+    more = f" ({len(reading.errors)} errors in all, see 'check')" if len(reading.errors) > 1 else ""
+    raise Sorry(f"--map {path}: {reading.errors[0]}{more}")
+
+
+def _written(name: str, asked: Row | None) -> Found:
+    """A board as JSON does not say of which game it is: those are meant whose rules can begin on it. Where none can,
+    the game that was asked for says what is wrong."""
+    board = _board_in(Path(name), [asked] if asked else CATALOGUE.values())
+    found = {game: board for game, row in CATALOGUE.items() if _can_begin(row, board)}
+    return found or {asked.rules.name if asked else DEFAULT_GAME: board}
+
+
+def _can_begin(row: Row, board: Board) -> bool:
+    try:
+        row.rules.start(row.rules.seat_counts[0], next(iter(row.rule_sets.values())), board)
+    except BadSetUp:
+        return False
+    return True
+
+
+def _board_in(path: Path, rows: Iterable[Row]) -> Board:
+    built_in = f"the boards built in are {', '.join(dict.fromkeys(name for row in rows for name in row.boards))}"
     try:
         if not stat.S_ISREG(path.stat().st_mode):
-            raise Sorry(f"--map {name}: not a regular file; {built_in}")
+            raise Sorry(f"--map {path}: not a regular file; {built_in}")
         with path.open("rb") as file:
             text = file.read(LARGEST_BOARD + 1)
         board = json.loads(text) if len(text) <= LARGEST_BOARD else None
     except FileNotFoundError:
-        raise Sorry(f"--map {name}: there is no such file; {built_in}") from None
+        raise Sorry(f"--map {path}: there is no such file; {built_in}") from None
     except OSError as error:
-        raise Sorry(f"--map {name}: {error.strerror}") from None
+        raise Sorry(f"--map {path}: {error.strerror}") from None
     except (ValueError, RecursionError):
         board = None
     if not isinstance(board, dict):
-        raise Sorry(f"--map {name}: should be a board as JSON, as in a record's header")
+        raise Sorry(f"--map {path}: should be a board as JSON, as in a record's header")
     return board
-
-
-def _board_of_map(row: Row, path: Path) -> Mapping[str, Json]:
-    reading, _ = read_map(path)
-    for finding in reading.errors[:1]:
-        more = f" ({len(reading.errors)} errors in all, see 'check')" if len(reading.errors) > 1 else ""
-        raise Sorry(f"--map {path}: {finding}{more}")
-    if reading.board is None or reading.game != row.rules.name:
-        raise Sorry(f"--map {path}: a board of {reading.game}, not of {row.rules.name}")
-    return reading.board

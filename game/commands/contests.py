@@ -12,10 +12,10 @@ from typing import Final
 from game.ai.arena import Contest, Contestant
 from game.ai.outside import PREFIX, SECONDS, Program
 from game.ai.series import Report, WorkerLost, end_in_order, play_series
+from game.boards.builtin import Board
 from game.catalogue import Row
 from game.commands.answers import FOUND, Sorry, say
-from game.commands.arguments import chosen_board, chosen_level, chosen_rules, number_from, positive
-from game.rules.contract import BadSetUp
+from game.commands.arguments import chosen_level, chosen_rules, must_be_playable, number_from, positive
 
 # A seat ends at a comma that is neither escaped nor in quotes.
 _SEAT: Final = re.compile(r"""(?:[^,"'\\]|\\.|"(?:[^"\\]|\\.)*"|'[^']*'|["'\\])*""")
@@ -63,17 +63,14 @@ def chosen_contestant(row: Row, name: str, seconds: float, option: str = "--seat
     return Program(name, tuple(words), seconds)
 
 
-def chosen_contest(row: Row, players: tuple[Contestant, ...], args: argparse.Namespace) -> Contest:
-    """The contest of these players, by the rules and on the board that were asked for."""
+def chosen_contest(row: Row, board: Board | None, players: tuple[Contestant, ...], args: argparse.Namespace) -> Contest:
+    """The contest of these players, by the rules that were asked for; on the game's first board, if on none."""
     counts = row.rules.seat_counts
     if len(players) not in counts:
         raise Sorry(f"--seats: {row.rules.name} is for {counts[0]} to {counts[-1]} seats, not {len(players)}")
     rules = chosen_rules(row, args.rules, args.rule)
-    contest = Contest(row.rules, rules, chosen_board(row, args.map), players, args.seed)
-    try:
-        row.rules.start(len(players), contest.rules, contest.board)
-    except BadSetUp as error:
-        raise Sorry(str(error)) from None
+    contest = Contest(row.rules, rules, board or next(iter(row.boards.values())), players, args.seed)
+    must_be_playable(row, len(players), contest.rules, contest.board)
     return contest
 
 

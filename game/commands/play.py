@@ -3,13 +3,12 @@
 import argparse
 
 from game.commands.answers import Sorry, need_pygame_ce
-from game.commands.arguments import add_rule_arguments, chosen_board, chosen_level, chosen_row, chosen_rules
+from game.commands.arguments import add_rule_arguments, chosen_level, chosen_rules, chosen_table, must_be_playable
 from game.table.seats import HUMAN, seats_for
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said after `play`."""
-    parser.add_argument("--game", default="cliff", help="which game (default: cliff)")
     add_rule_arguments(parser)
     parser.add_argument(
         "--seats", metavar="WHO,WHO…", help="human or a level (default: human and as few of normal as the game takes)"
@@ -20,16 +19,17 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check what was asked for, then open the window."""
-    row = chosen_row(args.game)
-    counts = row.rules.seat_counts
+    row, board = chosen_table(args.game, args.map)
+    game, counts = row.rules.name, row.rules.seat_counts
     names = args.seats.split(",") if args.seats is not None else [HUMAN, *["normal"] * (counts[0] - 1)]
     for name in names:
         if name != HUMAN:
             chosen_level(row, name, " (or human)")
     if len(names) not in counts:
-        raise Sorry(f"--seats: {args.game} is for {counts[0]} to {counts[-1]} seats, not {len(names)}")
+        raise Sorry(f"--seats: {game} is for {counts[0]} to {counts[-1]} seats, not {len(names)}")
     rules = chosen_rules(row, args.rules, args.rule)
-    board = None if args.map is None else chosen_board(row, args.map)
+    if board is not None:
+        must_be_playable(row, len(names), rules, board)
     need_pygame_ce()
     # Only now: whoever asks for something that can't be should not wait for a window.
     from game.client.arcade import Arcade  # noqa: PLC0415
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
 
     def match(arcade: Arcade) -> Scene:
         # The same as from the menus, down to the board.
-        chosen = arcade.first_board(args.game) if board is None else board
-        return arcade.match(Table(args.game, seats_for(names), rules, chosen, None))
+        chosen = arcade.first_board(game) if board is None else board
+        return arcade.match(Table(game, seats_for(names), rules, chosen, None))
 
     return open_front(match, seed=args.seed, language=args.lang or "")

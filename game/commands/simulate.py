@@ -10,7 +10,7 @@ from pathlib import Path
 from game.ai.arena import Contestant, wins_of
 from game.ai.series import Report
 from game.commands.answers import OK, Sorry
-from game.commands.arguments import add_rule_arguments, chosen_row, number_from
+from game.commands.arguments import add_rule_arguments, chosen_table, number_from
 from game.commands.contests import add_contest_arguments, chosen_contest, chosen_contestant, played, split_seats
 from game.rules.contract import Json
 from game.table.record import write_record
@@ -20,7 +20,6 @@ NINETY_FIVE = 1.959964
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said after `simulate`."""
-    parser.add_argument("--game", default="cliff", help="which game (default: cliff)")
     add_rule_arguments(parser)
     parser.add_argument(
         "--seats",
@@ -36,9 +35,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and print the figures by player as named."""
-    row = chosen_row(args.game)
+    row, board = chosen_table(args.game, args.map)
     players = tuple(chosen_contestant(row, name, args.bot_seconds) for name in split_seats(args.seats))
-    contest = chosen_contest(row, players, args)
+    contest = chosen_contest(row, board, players, args)
     if args.record:
         _make_folder(args.record)
     tally = Tally(players)
@@ -46,7 +45,7 @@ def run(args: argparse.Namespace) -> int:
     for done, report in enumerate(played(contest, range(args.games), args.jobs), start=1):
         tally.add(report)
         if args.record:
-            _write(args.record / f"{args.game}-{done:0{len(str(args.games))}}.plouf", report)
+            _write(args.record / f"{row.rules.name}-{done:0{len(str(args.games))}}.plouf", report)
         _show_progress(done, args.games, time.perf_counter() - began)
     figures = tally.figures(time.perf_counter() - began)
     print(json.dumps(figures) if args.json else tally.table(figures))

@@ -9,7 +9,7 @@ from typing import Final
 from game.ai.arena import wins_of
 from game.ai.sprt import Claim, Sprt, Verdict
 from game.commands.answers import FOUND, OK, Sorry, say
-from game.commands.arguments import add_rule_arguments, chosen_row, number_from
+from game.commands.arguments import add_rule_arguments, chosen_table, number_from
 from game.commands.contests import add_contest_arguments, chosen_contest, chosen_contestant, played
 from game.rules.contract import Json
 
@@ -21,14 +21,16 @@ WORST_RISK: Final = 0.5
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said after `sprt`."""
-    parser.add_argument("--game", default="cliff", help="which game (default: cliff)")
     add_rule_arguments(parser)
     parser.add_argument(
         "--new", required=True, metavar="LEVEL", help="the level, or cmd:PROGRAM, that should be better"
     )
     parser.add_argument("--old", required=True, metavar="LEVEL", help="the one that it is measured by")
     parser.add_argument(
-        "--seats", type=number_from(2), default=2, metavar="N", help="one new player among so many (default: 2)"
+        "--seats",
+        type=number_from(2),
+        metavar="N",
+        help="one new player among so many (default: as few as the game takes)",
     )
     parser.add_argument("--elo0", type=float, default=0.0, metavar="E", help="not better than that (default: 0)")
     parser.add_argument("--elo1", type=float, default=20.0, metavar="E", help="but at least this good (default: 20)")
@@ -43,18 +45,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play deal after deal until the test ends; exit code 0 only if the new level was accepted."""
-    claim = _claim(args)
-    row = chosen_row(args.game)
+    row, board = chosen_table(args.game, args.map)
+    seats = args.seats or row.rules.seat_counts[0]
+    claim = _claim(args, seats)
     new, old = (
         chosen_contestant(row, name, args.bot_seconds, option)
         for option, name in (("--new", args.new), ("--old", args.old))
     )
-    contest = chosen_contest(row, (new, *[old] * (args.seats - 1)), args)
+    contest = chosen_contest(row, board, (new, *[old] * (seats - 1)), args)
     test = Sprt(claim)
     wins = 0.0
-    for report in played(contest, range(max(1, args.games // args.seats) * args.seats), args.jobs):
+    for report in played(contest, range(max(1, args.games // seats) * seats), args.jobs):
         wins += wins_of(report.ranks, 0)
-        if (report.number + 1) % args.seats == 0:
+        if (report.number + 1) % seats == 0:
             test.add(wins)
             wins = 0.0
             _show(test)
@@ -66,13 +69,13 @@ def run(args: argparse.Namespace) -> int:
     return OK if test.verdict is Verdict.ACCEPTED else FOUND
 
 
-def _claim(args: argparse.Namespace) -> Claim:
+def _claim(args: argparse.Namespace, seats: int) -> Claim:
     if not args.elo0 < args.elo1:
         raise Sorry(f"--elo1 {args.elo1:g} should be above --elo0 {args.elo0:g}")
     for name in ("alpha", "beta"):
         if not 0 < getattr(args, name) < WORST_RISK:
             raise Sorry(f"--{name} {getattr(args, name):g} should be between 0 and {WORST_RISK:g}")
-    return Claim(args.elo0, args.elo1, args.alpha, args.beta, args.seats)
+    return Claim(args.elo0, args.elo1, args.alpha, args.beta, seats)
 
 
 def _show(test: Sprt) -> None:

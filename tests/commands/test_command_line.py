@@ -103,7 +103,7 @@ def test_every_command_has_help(name: str) -> None:
         (["simulate", "--seats", "greedy,random", "--record", "/dev/null/x"], "Not a directory"),
         (["simulate", "--game", "pond", "--seats", "random"], "pond is for 2 to 4 seats, not 1"),
         (["simulate", "--game", "pond", "--seats", "random,random", "--rule", "luck=1"], "there are none to choose"),
-        (["simulate", "--game", "pond", "--seats", "random,random", "--map", "strip"], "home, short, marsh"),
+        (["simulate", "--game", "pond", "--seats", "random,random", "--map", "nowhere"], "are home, short, marsh"),
         (["play", "--game", "pond", "--seats", "human"], "pond is for 2 to 4 seats, not 1"),
         (["legal"], "RECORD"),
         (["legal", "x", "--all", "--at", "3"], "--at has no place"),
