@@ -1,12 +1,14 @@
-"""What must hold in every position of a game, whatever was played: a check a game."""
+"""What must hold in every position of a game, and of what happened there, whatever was played: a check a game."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from game.rules.cliff.cards import ALL_CARDS, HAND_SIZE, card_of
+from game.rules.cliff.events import CliffEvent, Pushed
 from game.rules.cliff.land import SUPPLY, SUPPLY_WITH_FOXES, TILE_KINDS, is_home, is_playing
 from game.rules.cliff.state import AT_HOME, IN_START, Phase, State
+from tests.rules.cliff.steps_home import steps_home
 from tests.rules.pier.invariants import check_pier
 from tests.rules.pond.invariants import check_pond
 
@@ -52,9 +54,22 @@ def _check_tiles(state: State) -> None:
         assert is_home(code) == is_home(state.land[number])
 
 
+def check_cliff_events(before: State, events: Iterable[CliffEvent]) -> None:
+    """Where the rules forbid it, nobody was pushed to a playing hex that is further from home."""
+    pushes = [event for event in events if isinstance(event, Pushed)]
+    if before.rules.push_back or not pushes:
+        return
+    far = steps_home(before.board)
+    for push in pushes:
+        progress = before.progress[push.lemming]
+        # The water is in no list: whoever gets there is home.
+        assert far.get((push.end, progress), 0) <= far[push.start, progress], push
+
+
 # The states of different games can't be told apart by type here, hence Any.
 INVARIANTS: Final[Mapping[str, Callable[[Any], None]]] = {
     "cliff": check_cliff,
     "pier": check_pier,
     "pond": check_pond,
 }
+EVENT_INVARIANTS: Final[Mapping[str, Callable[[Any, Any], None]]] = {"cliff": check_cliff_events}

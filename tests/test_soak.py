@@ -11,7 +11,7 @@ import pytest
 from game.ai.arena import Contest, play_game
 from game.catalogue import CATALOGUE
 from game.rules.contract import Json
-from tests.invariants import INVARIANTS
+from tests.invariants import EVENT_INVARIANTS, INVARIANTS
 from tests.playing import any_rules, random_game
 from tests.rules.cliff.random_boards import random_board
 from tests.rules.pier.random_tracks import random_track
@@ -42,6 +42,8 @@ def play(name: str, number: int) -> bool:
     seats = row.rules.seat_counts[number % len(row.rules.seat_counts)]
     for visit in random_game(row, seats, rules, board, rng, most=MOST):
         INVARIANTS[name](visit.state)
+        if name in EVENT_INVARIANTS:
+            EVENT_INVARIANTS[name](visit.state, visit.events)
     return row.rules.to_move(visit.state) is None
 
 

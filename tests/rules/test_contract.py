@@ -9,7 +9,7 @@ import pytest
 
 from game.catalogue import CATALOGUE, Row
 from game.rules.contract import CHANCE, IllegalDecision, Json
-from tests.invariants import INVARIANTS
+from tests.invariants import EVENT_INVARIANTS, INVARIANTS
 from tests.playing import Visit, random_game, set_ups
 
 SET_UPS = list(set_ups(seed=11, count=16))
@@ -32,6 +32,13 @@ def test_every_position_keeps_the_invariants(name: str) -> None:
     for _, game in visits(name, most=1500):
         for visit in game:
             INVARIANTS[name](visit.state)
+
+
+@pytest.mark.parametrize("name", EVENT_INVARIANTS)
+def test_what_happens_keeps_the_invariants(name: str) -> None:
+    for _, game in visits(name, most=1500):
+        for visit in game:
+            EVENT_INVARIANTS[name](visit.state, visit.events)
 
 
 @Names

@@ -6,11 +6,10 @@ import pytest
 
 from game.rules.cliff.distance_home import NEVER
 from game.rules.cliff.game import CLIFF
-from game.rules.cliff.land import is_home, is_playing
 from game.rules.cliff.ruleset import Rules
-from game.rules.cliff.state import State
 from tests.rules.cliff.positions import after, legal, position, refused, where
 from tests.rules.cliff.random_boards import random_board
+from tests.rules.cliff.steps_home import steps_home
 from tests.rules.pixels import STAGGERS, straight_on, touching
 
 NOT_BACK = Rules(push_back=False)
@@ -120,7 +119,7 @@ def test_where_nobody_gets_home_is_further_than_anywhere_else_and_as_far_as_itse
 @pytest.mark.parametrize("stagger", STAGGERS)
 def test_in_every_stagger_the_directions_are_those_of_the_way_home(stagger: str) -> None:
     board = "\n".join(" ".join("< G G G G G >"[2 * x] if y == 0 else "G" for x in range(7)) for y in range(7))
-    far = plain(position(board, stagger=stagger, rules=NOT_BACK), 0)
+    far = steps_home(position(board, stagger=stagger, rules=NOT_BACK).board)
     for to in touching(stagger, (3, 3)):
         beyond = straight_on(stagger, (3, 3), to)
         stands = {(3, 3): ":0a", to: ":1a"}
@@ -130,37 +129,11 @@ def test_in_every_stagger_the_directions_are_those_of_the_way_home(stagger: str)
         )
         state = position(drawing, stagger=stagger, played="F", points=2, rules=NOT_BACK)
         step = f"step a 3,3>{to[0]},{to[1]}"
-        assert (step in legal(state)) == (far[beyond] <= far[to])
-
-
-def plain(state: State, progress: int) -> dict[tuple[int, int], int]:
-    """How far each hex is from home, step by step: how many more are within one step of what was reached so far."""
-    board = state.board
-    last = board.last_checkpoint
-    hexes = [number for number, code in enumerate(board.land) if is_playing(code)]
-    # For every hex and progress, the hex itself counted as passed.
-    far = {(number, passed): NEVER for number in hexes for passed in range(last + 1)}
-    changed = True
-    while changed:
-        changed = False
-        for (number, passed), found in list(far.items()):
-            if board.checkpoint[number] == passed + 1:
-                best = far[number, passed + 1]
-            else:
-                near = [one for one in board.neighbours[number] if one >= 0]
-                best = min([far[one, passed] + 1 for one in near if (one, passed) in far], default=NEVER)
-                if passed == last and any(is_home(board.land[one]) for one in near):
-                    best = 1
-            if best < found:
-                far[number, passed] = best
-                changed = True
-    return {board.hexes[number]: far[number, progress] for number in hexes}
+        assert (step in legal(state)) == (far[beyond, 0] <= far[to, 0])
 
 
 @pytest.mark.parametrize("seed", range(25))
 def test_distances_equal_those_found_step_by_step(seed: int) -> None:
-    state = CLIFF.start(2, {}, random_board(Random(seed)))
-    for progress in range(state.board.last_checkpoint + 1):
-        found = state.board.distance_home.far(progress)
-        for place, steps in plain(state, progress).items():
-            assert found[state.board.index[place]] == steps
+    board = CLIFF.start(2, {}, random_board(Random(seed))).board
+    for (place, progress), steps in steps_home(board).items():
+        assert board.distance_home.far(progress)[board.index[place]] == steps
