@@ -17,21 +17,27 @@ Allowed = Callable[[int], bool]
 
 def way_home(shape: Shape, allowed: Allowed) -> int | None:
     """Steps from the start to a dive in checkpoint order, over the kinds of land that are allowed."""
-    last = shape.last_checkpoint
-    begin = [(number, 0) for number, code in enumerate(shape.land) if is_start(code)]
+    last, land, checkpoint = shape.last_checkpoint, shape.land, shape.checkpoint
+    near = [
+        [one for one in shape.near(number) if is_playing(land[one]) and allowed(land[one])]
+        for number in range(len(land))
+    ]
+    can_dive = [
+        (is_playing(code) or last > 0) and any(is_home(land[one]) for one in shape.near(number))
+        for number, code in enumerate(land)
+    ]
+    begin = [(number, 0) for number, code in enumerate(land) if is_start(code)]
     steps = dict.fromkeys(begin, 0)
     queue = deque(begin)
     while queue:
-        here, progress = queue.popleft()
-        for near in shape.near(here):
-            code = shape.land[near]
-            if is_home(code) and progress == last and (is_playing(shape.land[here]) or last):
-                return steps[here, progress] + 1
-            if is_playing(code) and allowed(code):
-                there = (near, progress + (shape.checkpoint[near] == progress + 1))
-                if there not in steps:
-                    steps[there] = steps[here, progress] + 1
-                    queue.append(there)
+        here, progress = at = queue.popleft()
+        if progress == last and can_dive[here]:
+            return steps[at] + 1
+        for one in near[here]:
+            there = (one, progress + (checkpoint[one] == progress + 1))
+            if there not in steps:
+                steps[there] = steps[at] + 1
+                queue.append(there)
     return None
 
 
