@@ -1,12 +1,13 @@
 """How long the ways home are on a board of Cliff, and what its author should be warned of."""
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from game.boards.cliff_blocks import find_blocks
 from game.boards.findings import Notes
 from game.rules.cliff.land import LETTERS, MEADOW, is_home, is_playing, is_start
-from game.rules.cliff.shape import NO_HEX, Shape, parts
+from game.rules.cliff.shape import Shape, parts
 
 SHORTEST: Final = 12
 LONGEST: Final = 90
@@ -87,39 +88,23 @@ def warn_of(shape: Shape, notes: Notes) -> None:
     }
     if len(exits) == 1:
         notes.warning("this is the only hex by which one can leave the start", BOARD, shape.hexes[exits.pop()])
-    bend = _narrow_bend(shape, reached)
-    if bend is not None:
+    blocks = find_blocks(shape)
+    if blocks.always:
         notes.warning(
-            "the way is one hex wide here and bends: a lemming that can't be pushed can block it for ever",
+            f"the way is one hex wide here and bends{_also(blocks.always)}: "
+            "a lemming that can't be pushed can block it for ever",
             BOARD,
-            shape.hexes[bend],
+            shape.hexes[blocks.always[0]],
+        )
+    if blocks.not_back:
+        notes.warning(
+            f"the way is one hex wide here{_also(blocks.not_back)}: "
+            "by the classic rules, where nobody is pushed back, a lemming can block it for ever",
+            BOARD,
+            shape.hexes[blocks.not_back[0]],
         )
 
 
-def _narrow_bend(shape: Shape, reached: set[int]) -> int | None:
-    """A hex without which the way home is cut, and whose ways on both sides don't lie in one line."""
-    for number in sorted(reached):
-        ways = [d for d, near in enumerate(shape.around[number]) if near != NO_HEX and _walkable(shape, near)]
-        if len(ways) == 2 and ways[1] - ways[0] != 3 and not _way_without(shape, number):  # noqa: PLR2004 - opposite
-            return number
-    return None
-
-
-def _walkable(shape: Shape, number: int) -> bool:
-    return shape.land[number] != LETTERS.index("#")
-
-
-def _way_without(shape: Shape, closed: int) -> bool:
-    """Whether a finish can still be reached from the start when one hex is closed."""
-    begin = [number for number, code in enumerate(shape.land) if is_start(code)]
-    seen = {closed, *begin}
-    queue = deque(begin)
-    while queue:
-        here = queue.popleft()
-        for near in shape.near(here):
-            if is_home(shape.land[near]) and is_playing(shape.land[here]):
-                return True
-            if near not in seen and is_playing(shape.land[near]):
-                seen.add(near)
-                queue.append(near)
-    return False
+def _also(hexes: Sequence[int]) -> str:
+    more = len(hexes) - 1
+    return f", and so are {more} more" if more > 1 else ", and so is 1 more" if more else ""
