@@ -67,7 +67,7 @@ def _effects(planner: Planner, plan: Plan, hexes: int) -> list[_Effect]:
         if detour >= WORTH_TELLING:
             found.append(_block(detour, values))
         if back >= WORTH_TELLING:
-            found.append(_shove(back, values))
+            found.append(_shove(back, values, planner.seen.rules.push_back))
     return found
 
 
@@ -88,9 +88,15 @@ def _block(weight: float, values: dict[str, int | str]) -> _Effect:
     return _Effect(weight, Reason("lays a tile in the way of {seat}", values), beside)
 
 
-def _shove(weight: float, values: dict[str, int | str]) -> _Effect:
-    beside = counted("pushes {seat} back and walks {n} hex", "pushes {seat} back and walks {n} hexes", values)
-    return _Effect(weight, Reason("pushes {seat} back", values), beside)
+def _shove(weight: float, values: dict[str, int | str], push_back: bool) -> _Effect:
+    if push_back:
+        beside = counted("pushes {seat} back and walks {n} hex", "pushes {seat} back and walks {n} hexes", values)
+        return _Effect(weight, Reason("pushes {seat} back", values), beside)
+    # Nobody comes further from home by hexes, but changes of terrain can make the way longer.
+    beside = counted(
+        "pushes {seat} off its way and walks {n} hex", "pushes {seat} off its way and walks {n} hexes", values
+    )
+    return _Effect(weight, Reason("pushes {seat} off its way", values), beside)
 
 
 def _far(outlook: Outlook, seat: int, distances: Distances | None = None) -> float:

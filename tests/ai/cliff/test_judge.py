@@ -195,6 +195,30 @@ def test_a_shove_is_told_beside_the_walk() -> None:
     assert all(reason == "pushes 1 back" for reason in back)
 
 
+@pytest.mark.parametrize(
+    ("push_back", "alone", "beside"),
+    [
+        (True, "pushes 1 back", "pushes 1 back and walks 2 hexes"),
+        (False, "pushes 1 off its way", "pushes 1 off its way and walks 2 hexes"),
+    ],
+)
+def test_where_nobody_is_pushed_back_a_shove_is_told_as_one_off_the_way(
+    push_back: bool, alone: str, beside: str
+) -> None:
+    # Through swamp and mountains it is no further home by hexes, but by the cards that it takes.
+    drawing = """
+        . G:0a G G G G G >
+         < G:1a . . . . . .
+        . . S M S M S >
+    """
+    state = position(
+        drawing, hands=["F0"], piles={"F": "3"}, home="0b 1b", deck="W1 W2", rules=Rules(push_back=push_back)
+    )
+    told = reasons(state)
+    assert told["play F0 step a 1,0>1,1 stop"] == alone
+    assert told["play F0 step a 1,0>1,1 step a 1,1>2,0"] == beside
+
+
 def test_no_reason_counts_more_hexes_than_the_card_has_points() -> None:
     played = play_game(Contest(CLIFF, {}, HORSESHOE, (ROW.level("greedy"),) * 2, 4), 0).match
     for moment in played.moments[3:-1:9]:
