@@ -4,19 +4,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.ai.cliff.levels import CLIFF_LEVELS
-from game.ai.pier.levels import PIER_LEVELS
 from game.ai.players import Level, level_named
-from game.ai.pond.levels import POND_LEVELS
 from game.boards.builtin import CLIFF_BOARDS, PIER_BOARDS, POND_BOARDS, Board
-from game.rules.cliff.game import CLIFF
-from game.rules.cliff.ruleset import CHOICES, RULE_SETS
+from game.games.cliff.ai.levels import CLIFF_LEVELS
+from game.games.cliff.rules.game import CLIFF
+from game.games.cliff.rules.ruleset import CHOICES, RULE_SETS
+from game.games.pier.ai.levels import PIER_LEVELS
+from game.games.pier.rules.game import PIER
+from game.games.pond.ai.levels import POND_LEVELS
+from game.games.pond.rules.game import POND
 from game.rules.contract import AnyGame, Json
-from game.rules.pier.game import PIER
-from game.rules.pond.game import POND
 
 if TYPE_CHECKING:
-    from game.client.views.view import MakeView
+    from game.client.tabletop.view import MakeView
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +37,19 @@ class Row:
 
 
 def _cliff_view() -> "MakeView":
-    from game.client.views.cliff.table import make_cliff_view  # noqa: PLC0415 - as said above
+    from game.games.cliff.view.view import make_cliff_view  # noqa: PLC0415 - as said above
 
     return make_cliff_view
 
 
 def _pier_view() -> "MakeView":
-    from game.client.views.pier.table import make_pier_view  # noqa: PLC0415
+    from game.games.pier.view.view import make_pier_view  # noqa: PLC0415
 
     return make_pier_view
 
 
 def _pond_view() -> "MakeView":
-    from game.client.views.pond.table import make_pond_view  # noqa: PLC0415
+    from game.games.pond.view.view import make_pond_view  # noqa: PLC0415
 
     return make_pond_view
 

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-from game.rules.cliff.cards import ALL_CARDS, HAND_SIZE, card_of
-from game.rules.cliff.events import CliffEvent, Pushed
-from game.rules.cliff.land import SUPPLY, SUPPLY_WITH_FOXES, TILE_KINDS, is_home, is_playing
-from game.rules.cliff.state import AT_HOME, IN_START, Phase, State
-from tests.rules.cliff.steps_home import steps_home
-from tests.rules.pier.invariants import check_pier
-from tests.rules.pond.invariants import check_pond
+from game.games.cliff.rules.cards import ALL_CARDS, HAND_SIZE, card_of
+from game.games.cliff.rules.events import CliffEvent, Pushed
+from game.games.cliff.rules.land import SUPPLY, SUPPLY_WITH_FOXES, TILE_KINDS, is_home, is_playing
+from game.games.cliff.rules.state import AT_HOME, IN_START, Phase, State
+from tests.games.cliff.rules.steps_home import steps_home
+from tests.games.pier.rules.invariants import check_pier
+from tests.games.pond.rules.invariants import check_pond
 
 
 def check_cliff(state: State) -> None:

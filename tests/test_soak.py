@@ -11,11 +11,11 @@ import pytest
 from game.ai.arena import Contest, play_game
 from game.catalogue import CATALOGUE
 from game.rules.contract import Json
+from tests.games.cliff.rules.random_boards import random_board
+from tests.games.pier.rules.random_tracks import random_track
+from tests.games.pond.rules.random_boards import random_board as random_farm
 from tests.invariants import EVENT_INVARIANTS, INVARIANTS
 from tests.playing import any_rules, random_game
-from tests.rules.cliff.random_boards import random_board
-from tests.rules.pier.random_tracks import random_track
-from tests.rules.pond.random_boards import random_board as random_farm
 
 GAMES: Final = int(os.environ.get("SOAK_GAMES", "20000"))
 LEVEL_GAMES: Final = int(os.environ.get("SOAK_LEVEL_GAMES", "500"))

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 from xml.etree.ElementTree import Element, SubElement
 
+from game.boards.checked_map import CheckedObjects, GidLayer, Look, Sheet
 from game.boards.drawing import Properties, Value
 from game.boards.gids import LAST_GID
 from game.boards.places import Lattice, lattice
-from game.boards.sheet import CheckedObjects, GidLayer, Look, Sheet
 
 # In front of every property name: pytmx keeps a tile's properties among its own keys, such as `source` and `frames`.
 MARK: Final = ":"

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.boards.drawing import BadMap
-from game.boards.fences import Allowance, Goods
 from game.boards.gids import Piece, decode
+from game.boards.limits import Allowance, Goods
 from game.boards.markup import Node
 
 LONGEST_SIDE: Final = 5_000

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-from game.boards.cliff_map import read_cliff_map
 from game.boards.drawing import BadMap, Drawing, Orientation
 from game.boards.findings import Finding, Reading, Weight, listed
-from game.boards.pier_map import SECTIONS, read_pier_map
-from game.boards.pond_map import read_pond_map
 from game.boards.reader import read_drawing
+from game.games.cliff.map.meaning import read_cliff_map
+from game.games.pier.map import SECTIONS, read_pier_map
+from game.games.pond.map import read_pond_map
 
 Meaning = Callable[[Drawing, str], Reading]
 MEANINGS: Final[Mapping[str, Meaning]] = {"cliff": read_cliff_map, "pier": read_pier_map, "pond": read_pond_map}

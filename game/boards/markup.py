@@ -14,7 +14,7 @@ from defusedxml import DefusedXmlException  # type: ignore[import-untyped]
 from defusedxml.ElementTree import DefusedXMLParser  # type: ignore[import-untyped]
 
 from game.boards.drawing import BadMap
-from game.boards.fences import Allowance, Goods
+from game.boards.limits import Allowance, Goods
 from game.rules.notation import shortened
 
 DEEPEST: Final = 40

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from game.boards.drawing import BadMap, Point, Properties, Shape
-from game.boards.fences import Desk, Goods
 from game.boards.gids import FLAGS, LARGEST, LAST_GID
+from game.boards.limits import Desk, Goods
 from game.boards.markup import FARTHEST, Node, read_real
 from game.boards.properties import read_properties
 from game.boards.tilesets import Shelf, read_part, read_tileset_file

@@ -7,7 +7,7 @@ not in the map.
 from typing import Final
 
 from game.boards.drawing import BadMap, Value
-from game.boards.fences import Desk, Goods
+from game.boards.limits import Desk, Goods
 from game.boards.markup import Node, read_real, read_whole
 from game.rules.notation import shortened
 

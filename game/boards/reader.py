@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
+from game.boards.checked_map import read_sheet
 from game.boards.drawing import BadMap, Drawing
-from game.boards.fences import LARGEST_MAP, Desk, Fence, read_bounded
+from game.boards.limits import LARGEST_MAP, Desk, Fence, read_bounded
 from game.boards.markup import parse
-from game.boards.sheet import read_sheet
 from game.boards.via_pytmx import make_drawing
 
 __all__ = ["BadMap", "read_drawing"]

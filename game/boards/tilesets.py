@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from game.boards.drawing import BadMap, Picture, Properties, Rect
-from game.boards.fences import LARGEST_PART, Desk, Goods, is_picture, read_bounded
 from game.boards.gids import LAST_GID
+from game.boards.limits import LARGEST_PART, Desk, Goods, is_picture, read_bounded
 from game.boards.markup import Node, parse
 from game.boards.properties import read_properties
 from game.rules.notation import shortened

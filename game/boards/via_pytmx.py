@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import Any
 
+from game.boards.checked_map import CheckedObjects, GidLayer, Sheet
 from game.boards.clean import MARK, clean_map
 from game.boards.drawing import (
     Drawing,
@@ -21,7 +22,6 @@ from game.boards.drawing import (
 )
 from game.boards.gids import FLAGS, FLIP_DIAGONAL, FLIP_X, FLIP_Y, LAST_GID, TURN_120
 from game.boards.objects import CheckedObject
-from game.boards.sheet import CheckedObjects, GidLayer, Sheet
 from game.rules.hexes import Stagger
 
 

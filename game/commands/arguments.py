@@ -11,7 +11,7 @@ from game.ai.players import Level, UnknownLevel
 from game.boards.builtin import Board
 from game.boards.maps import read_map
 from game.catalogue import CATALOGUE, Row
-from game.commands.answers import Sorry
+from game.commands.exit_codes import Sorry
 from game.rules.contract import BadSetUp, Json
 
 LARGEST_BOARD: Final = 1 << 20

@@ -14,10 +14,10 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final, TypeAlias
 
-from game.commands.answers import OK, Sorry, say
+from game.bench.search_bench import measure_search, search_table
+from game.bench.window_bench import measure, screen, table
 from game.commands.arguments import number_from
-from game.commands.search_bench import measure_search, search_table
-from game.commands.window_bench import measure, screen, table
+from game.commands.exit_codes import OK, Sorry, say
 
 OURS: Final = "cliff"
 # What it costs to list the legal decisions where nobody may be pushed back, against where everybody may.
@@ -109,7 +109,7 @@ def _tell_round(number: int, rounds: int) -> None:
 
 def _measure(name: str, seconds: int) -> float:
     """Decisions a second of one program, in a process of its own."""
-    command = [sys.executable, "-m", "game.commands.random_play", name, str(seconds)]
+    command = [sys.executable, "-m", "game.bench.random_play", name, str(seconds)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=Path(__file__).parents[2])
     if done.returncode:
         last = done.stderr.strip().splitlines()[-1:] or ["no message"]

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import IO
 
 from game.ai.botline import BotLine
-from game.commands.answers import OK, say
 from game.commands.arguments import chosen_level, chosen_row
+from game.commands.exit_codes import OK, say
 from game.table.record import LONGEST_LINE
 
 

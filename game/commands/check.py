@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from game.boards.maps import read_map
-from game.commands.answers import FOUND, OK
+from game.commands.exit_codes import FOUND, OK
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -14,8 +14,8 @@ from game.ai.outside import PREFIX, SECONDS, Program
 from game.ai.series import Report, WorkerLost, end_in_order, play_series
 from game.boards.builtin import Board
 from game.catalogue import Row
-from game.commands.answers import FOUND, Sorry, say
 from game.commands.arguments import chosen_level, chosen_rules, must_be_playable, number_from, positive
+from game.commands.exit_codes import FOUND, Sorry, say
 
 # A seat ends at a comma that is neither escaped nor in quotes.
 _SEAT: Final = re.compile(r"""(?:[^,"'\\]|\\.|"(?:[^"\\]|\\.)*"|'[^']*'|["'\\])*""")

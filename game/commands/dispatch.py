@@ -6,7 +6,7 @@ import os
 import sys
 from typing import Final
 
-from game.commands.answers import FOUND, OK, Sorry, need_pygame_ce, say
+from game.commands.exit_codes import FOUND, OK, Sorry, need_pygame_ce, say
 
 COMMANDS: Final = {
     "play": "play a match in the window at once, without the menus",

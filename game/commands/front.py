@@ -5,15 +5,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.client.folders import Folders, user_folders
-from game.client.kit import Kit
-from game.client.opening import Home, House, NoWindow, going_on, open_window
-from game.client.scene import Change, Push, Scene
-from game.client.scenes.sheet import Entry
-from game.commands.answers import FOUND, Sorry
+from game.client.scenes.first_window import Home, House, NoWindow, going_on, open_window
+from game.client.toolkit.folders import Folders, user_folders
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.scene import Change, Push, Scene
+from game.client.toolkit.widget_scene import Entry
+from game.commands.exit_codes import FOUND, Sorry
 
 if TYPE_CHECKING:
-    from game.client.arcade import Arcade
+    from game.client.scenes.arcade import Arcade
 
 # The rows of the catalogue that have a door; their rules are not loaded before somebody goes in.
 DOORS: Final = ("cliff", "pier", "pond")

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.catalogue import CATALOGUE, GAMES
 from game.commands import rated
-from game.commands.answers import OK, Sorry
+from game.commands.exit_codes import OK, Sorry
 from game.commands.points import add_point_arguments, asked_point
 from game.rules.contract import CHANCE, AnyGame
 from game.table.replay import Replay

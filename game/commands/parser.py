@@ -3,7 +3,7 @@
 import argparse
 from typing import NoReturn
 
-from game.commands.answers import WRONG_USAGE
+from game.commands.exit_codes import WRONG_USAGE
 
 
 class Parser(argparse.ArgumentParser):

@@ -2,8 +2,8 @@
 
 import argparse
 
-from game.commands.answers import Sorry, need_pygame_ce
 from game.commands.arguments import add_rule_arguments, chosen_level, chosen_rules, chosen_table, must_be_playable
+from game.commands.exit_codes import Sorry, need_pygame_ce
 from game.table.seats import HUMAN, seats_for
 
 
@@ -32,9 +32,9 @@ def run(args: argparse.Namespace) -> int:
         must_be_playable(row, len(names), rules, board)
     need_pygame_ce()
     # Only now: whoever asks for something that can't be should not wait for a window.
-    from game.client.arcade import Arcade  # noqa: PLC0415
-    from game.client.scene import Scene  # noqa: PLC0415
+    from game.client.scenes.arcade import Arcade  # noqa: PLC0415
     from game.client.scenes.set_up import Table  # noqa: PLC0415
+    from game.client.toolkit.scene import Scene  # noqa: PLC0415
     from game.commands.front import open_front  # noqa: PLC0415
 
     def match(arcade: Arcade) -> Scene:

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from game.catalogue import GAMES
-from game.commands.answers import Sorry
 from game.commands.arguments import number_from
+from game.commands.exit_codes import Sorry
 from game.rules.contract import AnyGame
 from game.table.replay import Replay
 

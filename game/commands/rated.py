@@ -8,8 +8,8 @@ from typing import Any, Final
 from game.ai.options import Option
 from game.ai.players import Level
 from game.catalogue import Row
-from game.commands.answers import FOUND, Sorry
 from game.commands.arguments import chosen_level
+from game.commands.exit_codes import FOUND, Sorry
 from game.rules.contract import AnyGame, Json
 
 SHOWN: Final = 3

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from game.ai.arena import Contestant, wins_of
 from game.ai.series import Report
-from game.commands.answers import OK, Sorry
 from game.commands.arguments import add_rule_arguments, chosen_table, number_from
 from game.commands.contests import add_contest_arguments, chosen_contest, chosen_contestant, played, split_seats
+from game.commands.exit_codes import OK, Sorry
 from game.rules.contract import Json
 from game.table.record import write_record
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from game.ai.arena import wins_of
 from game.ai.sprt import Claim, Sprt, Verdict
-from game.commands.answers import FOUND, OK, Sorry, say
 from game.commands.arguments import add_rule_arguments, chosen_table, number_from
 from game.commands.contests import add_contest_arguments, chosen_contest, chosen_contestant, played
+from game.commands.exit_codes import FOUND, OK, Sorry, say
 from game.rules.contract import Json
 
 MOST_GAMES: Final = 20_000

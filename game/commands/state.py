@@ -3,7 +3,7 @@
 import argparse
 import json
 
-from game.commands.answers import OK
+from game.commands.exit_codes import OK
 from game.commands.points import add_point_arguments, asked_point
 
 

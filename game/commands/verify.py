@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from game.catalogue import GAMES
-from game.commands.answers import FOUND, OK
+from game.commands.exit_codes import FOUND, OK
 from game.table.record import BrokenRecord
 from game.table.replay import Replay
 

@@ -7,12 +7,12 @@ from typing import Final
 from game.ai.players import Level
 from game.boards.maps import MAPS
 from game.catalogue import CATALOGUE, Row
-from game.client.arcade import Arcade, ArcadeGame
-from game.client.folders import Folders
-from game.client.kit import Kit
-from game.client.opening import Home
+from game.client.scenes.arcade import Arcade, ArcadeGame
+from game.client.scenes.board_list import Shelf
+from game.client.scenes.first_window import Home
 from game.client.scenes.set_up import GameChoices, LevelChoice
-from game.client.shelf import Shelf
+from game.client.toolkit.folders import Folders
+from game.client.toolkit.kit import Kit
 
 # Where a game has it, whom one plays against first; where it has not, the strongest.
 FIRST_LEVEL: Final = "normal"

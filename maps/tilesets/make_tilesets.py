@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT))
 
 import pygame  # noqa: E402 - the driver has to be chosen first
 
-from game.client.land import LONG, THICK, hex_svg, read_land, size_of  # noqa: E402
+from game.client.tabletop.hex_svg import LONG, THICK, hex_svg, read_land, size_of  # noqa: E402
 
 ART: Final = ROOT / "assets" / "art"
 FONT: Final = next((ROOT / "assets" / "fonts").glob("*Bold.ttf"), None)

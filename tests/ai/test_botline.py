@@ -11,8 +11,8 @@ from game.ai.botline import BotLine
 from game.ai.players import Brief, Level, RandomPlayer
 from game.boards.builtin import STRIP
 from game.catalogue import CATALOGUE
-from game.rules.cliff.cards import HIDDEN
-from game.rules.cliff.game import CLIFF
+from game.games.cliff.rules.cards import HIDDEN
+from game.games.cliff.rules.game import CLIFF
 from game.rules.contract import AnyGame
 from game.table.position import PositionForm
 from game.table.record import Done, header_text, line_text

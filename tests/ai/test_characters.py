@@ -6,9 +6,9 @@ import pytest
 
 from game.ai.characters import CHARACTERS, Character, character_named, drawn_by_lot, in_character, next_free
 from game.catalogue import CATALOGUE
-from game.client.kit import ASSETS
-from game.client.memory import LONGEST_NAME
-from game.client.words import STYLES
+from game.client.scenes.rule_words import STYLES
+from game.client.scenes.set_up_memory import LONGEST_NAME
+from game.client.toolkit.kit import ASSETS
 
 CLIFF = CATALOGUE["cliff"]
 

@@ -8,8 +8,8 @@ from game.ai.arena import Contest, play_game, wins_of
 from game.ai.players import Level
 from game.boards.builtin import KITCHEN_GARDEN, ROUNDABOUT, STRIP
 from game.catalogue import CATALOGUE
-from game.rules.cliff.game import CLIFF
-from tests.rules.cliff.positions import after, legal, position
+from game.games.cliff.rules.game import CLIFF
+from tests.games.cliff.rules.positions import after, legal, position
 
 LEVELS = [(game, level) for game, row in CATALOGUE.items() for level in row.levels]
 CLIFF_ROW = CATALOGUE["cliff"]

@@ -16,7 +16,7 @@ from game.ai.lines import LineProgram, Stalled
 from game.ai.outside import Guest, Program
 from game.boards.builtin import ROUNDABOUT, STRIP
 from game.catalogue import CATALOGUE
-from game.rules.cliff.game import CLIFF
+from game.games.cliff.rules.game import CLIFF
 from game.table.record import Done
 from tests.ai.bad_bots import BAD, FIRST_LEGAL, program
 

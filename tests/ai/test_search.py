@@ -5,19 +5,19 @@ from typing import Any
 
 import pytest
 
-from game.ai.cliff.knowledge import CliffKnowledge
-from game.ai.cliff.master import Master
-from game.ai.cliff.styles import NO_STYLE
 from game.ai.options import Option
 from game.ai.players import Brief
 from game.ai.search import Search, merged
 from game.boards.builtin import HORSESHOE
-from game.rules.cliff.game import CLIFF
-from game.rules.cliff.state import State
+from game.games.cliff.ai.knowledge import CliffKnowledge
+from game.games.cliff.ai.master import Master
+from game.games.cliff.ai.styles import NO_STYLE
+from game.games.cliff.rules.game import CLIFF
+from game.games.cliff.rules.state import State
 from game.table.match import Match
 from game.table.record import Header
 from game.table.seats import seats_for
-from tests.rules.cliff.positions import position
+from tests.games.cliff.rules.positions import position
 
 
 class Loaded:

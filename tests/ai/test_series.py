@@ -12,7 +12,7 @@ from game.ai.players import Brief, Level
 from game.ai.series import WorkerLost, play_series
 from game.boards.builtin import STRIP
 from game.catalogue import CATALOGUE
-from game.rules.cliff.game import CLIFF
+from game.games.cliff.rules.game import CLIFF
 from game.rules.contract import AnyGame
 
 GREEDY = CATALOGUE["cliff"].level("greedy")

@@ -16,7 +16,7 @@ from game.ai.thinking import Table, Thinker, ThinkerLost, Thought
 from game.ai.worker import Mind, Question, Shared
 from game.boards.builtin import HORSESHOE
 from game.catalogue import CATALOGUE
-from game.rules.cliff.game import CLIFF
+from game.games.cliff.rules.game import CLIFF
 from game.rules.contract import AnyGame
 from game.table.match import Match
 from game.table.record import Header

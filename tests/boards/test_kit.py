@@ -13,9 +13,11 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
-from game.boards import cliff_map, pier_map, pond_map
 from game.boards.maps import MAPS, read_map
 from game.boards.places import hex_centre
+from game.games.cliff.map import meaning as cliff_map
+from game.games.pier import map as pier_map
+from game.games.pond import map as pond_map
 
 SHIPPED = sorted(path for game in ("cliff", "pier", "pond") for path in (MAPS / game).glob("*.tmx"))
 TEMPLATES = sorted((MAPS / "templates").glob("*.tmx"))

@@ -7,7 +7,7 @@ import pytest
 from game.ai.arena import Contest, play_game
 from game.boards.maps import MAPS, read_map
 from game.catalogue import CATALOGUE
-from game.rules.cliff.game import CLIFF
+from game.games.cliff.rules.game import CLIFF
 from tests.boards.drawn_maps import reading, told, write_map
 
 SHIPPED = sorted(path for path in MAPS.glob("*/*.tmx") if path.parent.name != "templates")

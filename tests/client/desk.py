@@ -8,18 +8,18 @@ from random import Random
 import pygame
 from pygame import Rect
 
-from game.client.app import App
-from game.client.arcade import Arcade
-from game.client.clock import HandClock
-from game.client.folders import Folders
-from game.client.intents import Point, Size
-from game.client.kit import Kit, make_kit
-from game.client.opening import Home, House, going_on, home_with
-from game.client.scene import Change, Push, Scene
-from game.client.scenes.sheet import Entry, Sheet
-from game.client.settings import SettingsBook
-from game.client.widgets.widget import Widget
-from game.client.window import Window
+from game.client.scenes.arcade import Arcade
+from game.client.scenes.first_window import Home, House, going_on, home_with
+from game.client.toolkit.app import App
+from game.client.toolkit.clock import HandClock
+from game.client.toolkit.folders import Folders
+from game.client.toolkit.intents import Point, Size
+from game.client.toolkit.kit import Kit, make_kit
+from game.client.toolkit.scene import Change, Push, Scene
+from game.client.toolkit.settings import SettingsBook
+from game.client.toolkit.widget_scene import Entry, Sheet
+from game.client.toolkit.widgets.widget import Widget
+from game.client.toolkit.window import Window
 from game.commands.window import arcade
 
 GAMES = ("cliff", "pier", "pond")

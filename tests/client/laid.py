@@ -7,14 +7,14 @@ from random import Random
 
 from game.boards.maps import MAPS
 from game.catalogue import CATALOGUE
-from game.client.kit import ASSETS, Kit
-from game.client.language import Language
-from game.client.scene import Change, Pop
-from game.client.scenes.browser import BrowserScene
+from game.client.scenes.board_browser import BrowserScene
+from game.client.scenes.board_list import Shelf
 from game.client.scenes.results import Place, ResultsScene, WhatNext
 from game.client.scenes.set_up import BoardChoice, GameChoices, SetUpMemory, SetUpScene, Table
-from game.client.shelf import Shelf
-from game.client.views.thumbnail import draw_board
+from game.client.scenes.thumbnail import draw_board
+from game.client.toolkit.kit import ASSETS, Kit
+from game.client.toolkit.language import Language
+from game.client.toolkit.scene import Change, Pop
 from game.commands.window import offered
 
 ROW = CATALOGUE["cliff"]

@@ -9,17 +9,17 @@ import pytest
 from PIL import Image, ImageChops
 
 from game.boards.builtin import HORSESHOE
-from game.client.intents import Size
-from game.client.kit import Kit
-from game.client.scene import Scene
-from game.client.scenes.curtain import CurtainScene
-from game.client.scenes.keys import KeysScene
+from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.settings import SettingsScene
-from game.client.timeline import Speed
+from game.client.toolkit.intents import Size
+from game.client.toolkit.keys_scene import KeysScene
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.scene import Scene
+from game.client.toolkit.timeline import Speed
 from tests.client.desk import Desk
 from tests.client.laid import browser, results, set_up
-from tests.client.test_counsel import advise, counsel_of
-from tests.client.test_play import settle, sit_down, table
+from tests.client.scenes.test_hints import advise, counsel_of
+from tests.games.cliff.view.test_play import settle, sit_down, table
 
 TOLERANCE = 28
 PICTURES = Path(__file__).parent / "pictures"

@@ -8,19 +8,19 @@ import pygame
 import pytest
 
 from game.boards.builtin import CORKSCREW_QUAY, HORSESHOE, ROUNDABOUT, STRIP
-from game.client.scene import Pop, Push, Scene
-from game.client.scenes.curtain import CurtainScene
-from game.client.scenes.message import MessageScene
+from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.set_up import Table
-from game.client.scenes.sheet import Sheet
-from game.client.timeline import Speed
-from game.client.widgets.listbox import ListBox
-from game.client.widgets.textfield import TextField
+from game.client.toolkit.message_scene import MessageScene
+from game.client.toolkit.scene import Pop, Push, Scene
+from game.client.toolkit.timeline import Speed
+from game.client.toolkit.widget_scene import Sheet
+from game.client.toolkit.widgets.listbox import ListBox
+from game.client.toolkit.widgets.textfield import TextField
 from tests.client.desk import Desk
 from tests.client.laid import browser, results, set_up
-from tests.client.pier_desk import jetty
-from tests.client.test_play import sit_down, table
+from tests.games.cliff.view.test_play import sit_down, table
+from tests.games.pier.view.pier_desk import jetty
 
 KEYS = ("tab", "return", "space", "escape", "left", "right", "up", "down", "home", "end", "page up", "page down",
         "f1", "f11", "m", "x", "v", "backspace", "delete")  # fmt: skip

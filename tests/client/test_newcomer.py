@@ -2,17 +2,17 @@
 
 import pytest
 
-from game.client.how_to import HOW_TO, how_to_play
-from game.client.scenes.message import MessageScene
+from game.client.scenes.how_to import HOW_TO, how_to_play
 from game.client.scenes.pause import PauseScene
-from game.client.text import Align
-from game.client.theme import BODY_TEXT
-from game.client.timeline import Speed
-from game.client.views.cliff.peek import peeked
-from game.client.widgets.panel import Label
+from game.client.toolkit.message_scene import MessageScene
+from game.client.toolkit.text import Align
+from game.client.toolkit.theme import BODY_TEXT
+from game.client.toolkit.timeline import Speed
+from game.client.toolkit.widgets.panel import Label
+from game.games.cliff.view.card_peek import peeked
 from tests.client.desk import Desk
 from tests.client.laid import set_up
-from tests.client.test_play import choose_walking_card, settle, sit_down, spot, table, view_of
+from tests.games.cliff.view.test_play import choose_walking_card, settle, sit_down, spot, table, view_of
 
 
 def test_how_to_play_is_told_before_the_match(desk: Desk) -> None:

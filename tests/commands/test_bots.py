@@ -20,7 +20,7 @@ from game.catalogue import CATALOGUE
 from game.commands import legal
 from game.commands.contests import split_seats
 from game.commands.dispatch import main
-from game.rules.cliff.game import CLIFF
+from game.games.cliff.rules.game import CLIFF
 from game.rules.contract import AnyGame
 from tests.ai.bad_bots import BAD, FIRST_LEGAL
 from tests.ai.test_outside import is_gone

@@ -22,7 +22,7 @@ BUILT_IN: Final = {"horseshoe": "cliff", "strip": "cliff", "roundabout": "cliff"
 # Plays every board that it is told of, one after the other, for a few frames each, and says what stood in the window.
 PLAY_ALL: Final = """
 import json, sys
-from game.client.app import App
+from game.client.toolkit.app import App
 from game.commands.dispatch import main
 
 def look(app, first):

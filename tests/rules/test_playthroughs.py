@@ -16,15 +16,15 @@ import pytest
 
 from game.boards import builtin
 from game.catalogue import CATALOGUE
-from game.rules.cliff.events import EVENTS as CLIFF_EVENTS
-from game.rules.cliff.ruleset import CLASSIC, TOURNAMENT
+from game.games.cliff.rules.events import EVENTS as CLIFF_EVENTS
+from game.games.cliff.rules.ruleset import CLASSIC, TOURNAMENT
+from game.games.pier.rules.events import EVENTS as PIER_EVENTS
+from game.games.pond.rules.events import EVENTS as POND_EVENTS
 from game.rules.contract import Json
 from game.rules.notation import Notation
-from game.rules.pier.events import EVENTS as PIER_EVENTS
-from game.rules.pond.events import EVENTS as POND_EVENTS
 from tests.playing import random_game
 
-HERE: Final = Path(__file__).parent
+GAMES_TESTS: Final = Path(__file__).parents[1] / "games"
 EVENTS: Final[Mapping[str, Notation[Any]]] = {"cliff": CLIFF_EVENTS, "pier": PIER_EVENTS, "pond": POND_EVENTS}
 # Enough of a game to see its rules, and a file that can be read.
 MOST: Final = {"cliff": 1200, "pier": 10_000, "pond": 600}
@@ -81,7 +81,7 @@ def told(name: str, played: Playthrough) -> Iterator[str]:
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_a_playthrough_goes_as_it_always_went(name: str, record_golden: bool) -> None:
     game, _, title = name.partition("/")
-    path = HERE / game / "golden" / f"{title}.txt"
+    path = GAMES_TESTS / game / "rules" / "golden" / f"{title}.txt"
     text = "\n".join(told(game, PLAYTHROUGHS[name])) + "\n"
     if record_golden:
         path.parent.mkdir(exist_ok=True)
@@ -91,7 +91,7 @@ def test_a_playthrough_goes_as_it_always_went(name: str, record_golden: bool) ->
 
 
 def test_every_golden_file_belongs_to_a_playthrough() -> None:
-    found = {f"{path.parent.parent.name}/{path.stem}" for path in HERE.glob("*/golden/*.txt")}
+    found = {f"{path.parents[2].name}/{path.stem}" for path in GAMES_TESTS.glob("*/rules/golden/*.txt")}
     assert found == PLAYTHROUGHS.keys()
 
 

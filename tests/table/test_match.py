@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from game.boards.builtin import STRIP
-from game.rules.cliff.game import CLIFF
+from game.games.cliff.rules.game import CLIFF
 from game.rules.contract import CHANCE, IllegalDecision
 from game.table.match import Match
 from game.table.record import Done, Drawn, Ended, Header

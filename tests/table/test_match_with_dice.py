@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from game.boards.builtin import OLD_JETTY
+from game.games.pier.rules.game import PIER
 from game.rules.contract import IllegalDecision
-from game.rules.pier.game import PIER
 from game.table.match import Match
 from game.table.record import Drawn, Ended, Header, Line
 from game.table.seats import seats_for

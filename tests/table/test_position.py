@@ -5,7 +5,7 @@ import json
 import pytest
 
 from game.boards.builtin import STRIP
-from game.rules.cliff.game import CLIFF
+from game.games.cliff.rules.game import CLIFF
 from game.table.position import BrokenPosition, PositionForm
 from tests.playing import random_game, set_ups
 

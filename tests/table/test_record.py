@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.boards.builtin import STRIP
 from game.catalogue import GAMES
-from game.rules.cliff.game import CLIFF
+from game.games.cliff.rules.game import CLIFF
 from game.table.match import Match
 from game.table.record import BrokenRecord, Header, Line, header_text, line_text, read_record, write_record
 from game.table.replay import Replay

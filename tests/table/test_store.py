@@ -13,7 +13,7 @@ import pytest
 
 from game.boards.builtin import STRIP
 from game.catalogue import CATALOGUE, GAMES
-from game.rules.cliff.game import CLIFF
+from game.games.cliff.rules.game import CLIFF
 from game.rules.contract import AnyGame
 from game.table.match import Match
 from game.table.record import Header, Line, read_record

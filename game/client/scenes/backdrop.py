@@ -4,10 +4,10 @@ from typing import Final
 
 import pygame
 
-from game.client.intents import Size
-from game.client.kit import Kit
-from game.client.theme import SKY_BOTTOM, SKY_TOP
-from game.client.tween import mix_colours
+from game.client.toolkit.intents import Size
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.theme import SKY_BOTTOM, SKY_TOP
+from game.client.toolkit.tween import mix_colours
 
 # Name, where across the window, how far from its top in units, width in units.
 CLOUDS: Final = (("cloud-1", 0.04, 2, 190), ("cloud-3", 0.7, 22, 120), ("cloud-2", 0.31, 30, 110))

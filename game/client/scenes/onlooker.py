@@ -7,13 +7,13 @@ from random import Random
 import pygame
 from pygame import Rect
 
-from game.client.intents import CloseAsked, Intent, Key, Pressed, Size
-from game.client.kit import Kit
-from game.client.language import later
-from game.client.scene import Change, KeyLine, Leave, Push, Scene
 from game.client.scenes.table_button import TableButton
-from game.client.views.happenings import happenings, seen_by
-from game.client.views.view import Ask, MakeView, View
+from game.client.tabletop.happenings import happenings, seen_by
+from game.client.tabletop.view import Ask, MakeView, View
+from game.client.toolkit.intents import CloseAsked, Intent, Key, Pressed, Size
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.language import later
+from game.client.toolkit.scene import Change, KeyLine, Leave, Push, Scene
 from game.table.watched_match import News, WatchedMatch
 
 

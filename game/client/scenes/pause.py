@@ -4,16 +4,16 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from game.client.kit import Kit
-from game.client.layout import inset, rows
-from game.client.scene import Change, KeyLine, Leave, Pop, Push
-from game.client.scenes.keys import KeysScene
 from game.client.scenes.settings import SettingsScene
-from game.client.scenes.sheet import Entry, Sheet, sheet_rect
-from game.client.theme import GAP, PRIMARY
-from game.client.widgets.button import Button
-from game.client.widgets.panel import Panel
-from game.client.widgets.widget import Clicked, Message, Widget
+from game.client.toolkit.keys_scene import KeysScene
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.layout import inset, rows
+from game.client.toolkit.scene import Change, KeyLine, Leave, Pop, Push
+from game.client.toolkit.theme import GAP, PRIMARY
+from game.client.toolkit.widget_scene import Entry, Sheet, sheet_rect
+from game.client.toolkit.widgets.button import Button
+from game.client.toolkit.widgets.panel import Panel
+from game.client.toolkit.widgets.widget import Clicked, Message, Widget
 
 
 class PauseScene(Sheet):

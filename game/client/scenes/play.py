@@ -13,18 +13,18 @@ from pygame import Rect
 from game.ai.players import Level
 from game.ai.thinking import Table as ThinkersTable
 from game.ai.thinking import Thinker, ThinkerLost, Thought
-from game.client.how_to import how_to_play
-from game.client.intents import Answered, CloseAsked, Intent, Key, Pressed, Size
-from game.client.kit import Kit
-from game.client.language import later
-from game.client.scene import Change, KeyLine, Leave, Push, Scene
-from game.client.scenes.counsel import Counsel
-from game.client.scenes.curtain import CurtainScene
-from game.client.scenes.message import MessageScene
+from game.client.scenes.hand_over import CurtainScene
+from game.client.scenes.hints import Counsel
+from game.client.scenes.how_to import how_to_play
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.table_button import TableButton
-from game.client.views.happenings import happened, happenings, seen_by
-from game.client.views.view import Ask, Decide, MakeView, View
+from game.client.tabletop.happenings import happened, happenings, seen_by
+from game.client.tabletop.view import Ask, Decide, MakeView, View
+from game.client.toolkit.intents import Answered, CloseAsked, Intent, Key, Pressed, Size
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.language import later
+from game.client.toolkit.message_scene import MessageScene
+from game.client.toolkit.scene import Change, KeyLine, Leave, Push, Scene
 from game.rules.contract import IllegalDecision
 from game.table.match import Match
 from game.table.ownership import TakenOver

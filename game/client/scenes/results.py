@@ -8,20 +8,20 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.client.intents import Size
-from game.client.kit import Kit
-from game.client.layout import columns, cut_bottom, cut_top, in_a_line, inset
-from game.client.particles import Particles, Spray
-from game.client.scene import Change, Pop
-from game.client.scenes.sheet import Entry, Sheet, sheet_rect
-from game.client.sound import Effect
-from game.client.text import Align, Weight
-from game.client.theme import BODY_TEXT, FADED_INK, GAP, PRIMARY
-from game.client.timeline import Speed
-from game.client.widgets.button import Button
-from game.client.widgets.panel import Label, Panel
-from game.client.widgets.podium import Place, Podium
-from game.client.widgets.widget import Clicked, Message, Widget
+from game.client.scenes.widgets.podium import Place, Podium
+from game.client.toolkit.intents import Size
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.layout import columns, cut_bottom, cut_top, in_a_line, inset
+from game.client.toolkit.particles import Particles, Spray
+from game.client.toolkit.scene import Change, Pop
+from game.client.toolkit.sound import Effect
+from game.client.toolkit.text import Align, Weight
+from game.client.toolkit.theme import BODY_TEXT, FADED_INK, GAP, PRIMARY
+from game.client.toolkit.timeline import Speed
+from game.client.toolkit.widget_scene import Entry, Sheet, sheet_rect
+from game.client.toolkit.widgets.button import Button
+from game.client.toolkit.widgets.panel import Label, Panel
+from game.client.toolkit.widgets.widget import Clicked, Message, Widget
 
 __all__ = ["Place", "ResultsScene", "WhatNext"]
 

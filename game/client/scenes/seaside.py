@@ -11,14 +11,14 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.client.art import Twist
-from game.client.intents import Size
-from game.client.kit import Kit
-from game.client.particles import Particles, Spray
-from game.client.sound import Effect
-from game.client.theme import SEATS, SKY_BOTTOM, SKY_TOP, SeatLook
-from game.client.timeline import Call, Move, Speed, Timeline, Wait, sequence
-from game.client.tween import Spot, arc, ease_in, ease_in_out, ease_out, mix, mix_colours, mix_spots
+from game.client.toolkit.art import Twist
+from game.client.toolkit.intents import Size
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.particles import Particles, Spray
+from game.client.toolkit.sound import Effect
+from game.client.toolkit.theme import SEATS, SKY_BOTTOM, SKY_TOP, SeatLook
+from game.client.toolkit.timeline import Call, Move, Speed, Timeline, Wait, sequence
+from game.client.toolkit.tween import Spot, arc, ease_in, ease_in_out, ease_out, mix, mix_colours, mix_spots
 
 CLIFF_SCALE: Final = 0.753
 # The line of the turf in the drawing of the cliff, from left to right.

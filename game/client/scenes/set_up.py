@@ -10,25 +10,25 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.client.choices import BoardChoice, GameChoices, LevelChoice, Table
-from game.client.draft import Draft
-from game.client.how_to import how_to_play
-from game.client.intents import Answered, Dropped, Intent
-from game.client.kit import Kit
-from game.client.language import later
-from game.client.layout import centred, cut_bottom, cut_top, inset
-from game.client.memory import SetUpMemory
-from game.client.scene import Change, KeyLine, Pop, Push
 from game.client.scenes.backdrop import Backdrop
-from game.client.scenes.browser import BrowserScene, what_is_wrong
+from game.client.scenes.board_browser import BrowserScene, what_is_wrong
+from game.client.scenes.how_to import how_to_play
+from game.client.scenes.set_up_choices import BoardChoice, GameChoices, LevelChoice, Table
+from game.client.scenes.set_up_draft import Draft
+from game.client.scenes.set_up_memory import SetUpMemory
 from game.client.scenes.set_up_parts import BoardPart, Part, RulesPart, SeatsPart
-from game.client.scenes.sheet import Sheet
-from game.client.text import Align, Weight
-from game.client.theme import BUTTON_TEXT, GAP, PRIMARY, TITLE_TEXT
-from game.client.widgets.button import Button
-from game.client.widgets.choice import Choice, Tabs
-from game.client.widgets.panel import Label, Panel
-from game.client.widgets.widget import Chose, Clicked, Edited, Entered, Message, Toggled, Widget
+from game.client.toolkit.intents import Answered, Dropped, Intent
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.language import later
+from game.client.toolkit.layout import centred, cut_bottom, cut_top, inset
+from game.client.toolkit.scene import Change, KeyLine, Pop, Push
+from game.client.toolkit.text import Align, Weight
+from game.client.toolkit.theme import BUTTON_TEXT, GAP, PRIMARY, TITLE_TEXT
+from game.client.toolkit.widget_scene import Sheet
+from game.client.toolkit.widgets.button import Button
+from game.client.toolkit.widgets.choice import Choice, Tabs
+from game.client.toolkit.widgets.panel import Label, Panel
+from game.client.toolkit.widgets.widget import Chose, Clicked, Edited, Entered, Message, Toggled, Widget
 from game.rules.contract import Json
 
 __all__ = ["BoardChoice", "GameChoices", "LevelChoice", "SetUpMemory", "SetUpScene", "Table"]

@@ -7,22 +7,22 @@ import pygame
 from pygame import Rect
 
 from game.ai.characters import character_named
-from game.client.choices import GameChoices
-from game.client.draft import Draft
-from game.client.kit import Kit
-from game.client.layout import columns, cut_bottom, cut_top
-from game.client.memory import LONGEST_NAME
-from game.client.text import Weight
-from game.client.theme import BODY_TEXT, BUTTON_TEXT, FADED_INK, GAP, HEAD_TEXT, LIP, SMALL_TEXT
-from game.client.widgets.badge import Badge, Face
-from game.client.widgets.button import Button
-from game.client.widgets.choice import Choice, Tabs
-from game.client.widgets.panel import Label, Note
-from game.client.widgets.picture import Picture
-from game.client.widgets.textfield import TextField
-from game.client.widgets.toggle import Toggle
-from game.client.widgets.widget import Widget
-from game.client.words import player_words, rule_words, set_words, style_words, value_words
+from game.client.scenes.rule_words import player_words, rule_words, set_words, style_words, value_words
+from game.client.scenes.set_up_choices import GameChoices
+from game.client.scenes.set_up_draft import Draft
+from game.client.scenes.set_up_memory import LONGEST_NAME
+from game.client.scenes.widgets.badge import Badge, Face
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.layout import columns, cut_bottom, cut_top
+from game.client.toolkit.text import Weight
+from game.client.toolkit.theme import BODY_TEXT, BUTTON_TEXT, FADED_INK, GAP, HEAD_TEXT, LIP, SMALL_TEXT
+from game.client.toolkit.widgets.button import Button
+from game.client.toolkit.widgets.choice import Choice, Tabs
+from game.client.toolkit.widgets.panel import Label, Note
+from game.client.toolkit.widgets.picture import Picture
+from game.client.toolkit.widgets.textfield import TextField
+from game.client.toolkit.widgets.toggle import Toggle
+from game.client.toolkit.widgets.widget import Widget
 from game.rules.contract import Json
 from game.table.seats import HUMAN
 

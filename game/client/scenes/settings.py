@@ -5,21 +5,21 @@ from typing import Final
 
 from pygame import Rect
 
-from game.client.kit import Kit
-from game.client.language import LANGUAGES, later
-from game.client.layout import columns, cut_bottom, cut_top, in_a_line
-from game.client.scene import Change, Pop
-from game.client.scenes.sheet import Sheet, sheet_rect
-from game.client.settings import TEXT_SCALES, Traces
-from game.client.sound import Effect
-from game.client.theme import GAP, PRIMARY
-from game.client.timeline import Speed
-from game.client.widgets.button import Button
-from game.client.widgets.choice import Choice, Tabs
-from game.client.widgets.panel import Label, Panel
-from game.client.widgets.slider import Slider
-from game.client.widgets.toggle import Toggle
-from game.client.widgets.widget import Chose, Clicked, Message, Slid, Toggled, Widget
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.language import LANGUAGES, later
+from game.client.toolkit.layout import columns, cut_bottom, cut_top, in_a_line
+from game.client.toolkit.scene import Change, Pop
+from game.client.toolkit.settings import TEXT_SCALES, Traces
+from game.client.toolkit.sound import Effect
+from game.client.toolkit.theme import GAP, PRIMARY
+from game.client.toolkit.timeline import Speed
+from game.client.toolkit.widget_scene import Sheet, sheet_rect
+from game.client.toolkit.widgets.button import Button
+from game.client.toolkit.widgets.choice import Choice, Tabs
+from game.client.toolkit.widgets.panel import Label, Panel
+from game.client.toolkit.widgets.slider import Slider
+from game.client.toolkit.widgets.toggle import Toggle
+from game.client.toolkit.widgets.widget import Chose, Clicked, Message, Slid, Toggled, Widget
 
 TABS: Final = (later("Screen"), later("Sound"), later("Play"))
 SPEEDS: Final = {

@@ -4,12 +4,12 @@ of an onlooker."""
 import pygame
 from pygame import Rect
 
-from game.client.intents import Intent, Key
-from game.client.kit import Kit
-from game.client.theme import PRIMARY
-from game.client.widgets.button import Button
-from game.client.widgets.group import Group
-from game.client.widgets.widget import Clicked
+from game.client.toolkit.intents import Intent, Key
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.theme import PRIMARY
+from game.client.toolkit.widgets.button import Button
+from game.client.toolkit.widgets.group import Group
+from game.client.toolkit.widgets.widget import Clicked
 
 
 class TableButton:

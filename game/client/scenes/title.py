@@ -8,19 +8,19 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.client.intents import Answered, CloseAsked, Intent, Size, Told
-from game.client.kit import Kit
-from game.client.language import later
-from game.client.layout import cut_bottom, fitted, in_a_line, inset
-from game.client.scene import Change, KeyLine, Leave, Push
-from game.client.scenes.keys import KeysScene
 from game.client.scenes.seaside import Seaside
 from game.client.scenes.settings import SettingsScene
-from game.client.scenes.sheet import Entry, Sheet
-from game.client.theme import GAP, HEAD_TEXT, PLAIN, PRIMARY
-from game.client.widgets.button import Button
-from game.client.widgets.door import Door
-from game.client.widgets.widget import Clicked, Message, Widget
+from game.client.scenes.widgets.door import Door
+from game.client.toolkit.intents import Answered, CloseAsked, Intent, Size, Told
+from game.client.toolkit.keys_scene import KeysScene
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.language import later
+from game.client.toolkit.layout import cut_bottom, fitted, in_a_line, inset
+from game.client.toolkit.scene import Change, KeyLine, Leave, Push
+from game.client.toolkit.theme import GAP, HEAD_TEXT, PLAIN, PRIMARY
+from game.client.toolkit.widget_scene import Entry, Sheet
+from game.client.toolkit.widgets.button import Button
+from game.client.toolkit.widgets.widget import Clicked, Message, Widget
 
 WIDEST_DOOR: Final = 320
 HIGHEST_DOOR: Final = 380

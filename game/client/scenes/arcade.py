@@ -1,0 +1,153 @@
+"""The scenes put together: from the title through a door to the set-up, to the table, to the results and back."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from random import Random
+from typing import Any
+
+from game.ai.characters import in_character
+from game.ai.players import Level, UnknownLevel, level_named
+from game.client.scenes.onlooker import OnlookerScene
+from game.client.scenes.play import PlayScene, Surroundings
+from game.client.scenes.results import Place, ResultsScene, WhatNext
+from game.client.scenes.resuming import Resuming, Ways
+from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, Table
+from game.client.scenes.thumbnail import draw_board
+from game.client.tabletop.view import MakeView
+from game.client.toolkit.folders import Folders
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.message_scene import MessageScene
+from game.client.toolkit.scene import Change, Pop, Push, Scene, StartOver
+from game.client.toolkit.theme import PRIMARY
+from game.client.toolkit.widget_scene import Entry
+from game.rules.contract import AnyGame, Json
+from game.table.match import Match
+from game.table.record import Header
+from game.table.seats import HUMAN
+from game.table.store import Store
+from game.table.waiting import is_played_elsewhere
+from game.table.watched_match import WatchedMatch
+
+
+@dataclass(frozen=True, slots=True)
+class ArcadeGame:
+    """A game as the window knows it: its rules, who can be played against, what can be chosen, and how it looks."""
+
+    rules: AnyGame
+    levels: tuple[Level, ...]
+    choices: GameChoices
+    make_view: MakeView
+
+
+class Arcade:
+    """Knows the way between the scenes; the scenes only know how to ask for it."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        games: Mapping[str, ArcadeGame],
+        folders: Folders,
+        home: Callable[[], Scene],
+        rng: Random,
+        seeds: list[str],
+    ) -> None:
+        self._kit = kit
+        self._games = games
+        self._home = home
+        self._store = Store(folders.games)
+        self._memory = SetUpMemory(folders.tables_file)
+        self._rng = rng
+        # Seeds that were asked for, used up match by match; then they are drawn.
+        self._seeds = seeds
+        ways = Ways(lambda match: self._table(match, str(rng.random())), self._look_on, self.set_up, self._to_title)
+        rules = {name: game.rules for name, game in games.items()}
+        self._resuming = Resuming(kit, self._store, rules, rng, ways)
+
+    def resume(self, game: str | None = None) -> Change:
+        """Go on with the match that was played last, or with the one of this game."""
+        return self._resuming.resume(game)
+
+    def set_up(self, name: str) -> Scene:
+        """The set-up of a game."""
+        choices = self._games[name].choices
+        return SetUpScene(self._kit, choices, self._memory, self.play, self._draw_board, self._rng)
+
+    def _draw_board(self, *place: Any) -> None:
+        draw_board(self._kit, *place)
+
+    def first_board(self, name: str) -> Mapping[str, Json]:
+        """The board that the set-up of a game offers first."""
+        return next(choice.board for choice in self._games[name].choices.boards() if not choice.finding)
+
+    def play(self, table: Table) -> Change:
+        """Begin a match by lot; where one of the same game waits, only when the player says so."""
+        path = self._store.waiting(table.game)
+        if path is None:
+            return StartOver(self.match(table))
+        if is_played_elsewhere(path):
+            return Push(self._resuming.played_elsewhere(path, lambda: StartOver(self.match(table))))
+        say, game = self._kit.say, self._kit.say(self._games[table.game].choices.title)
+        text = say("Your match of {game} is not finished. If you begin a new one, you can't go on with it any more.")
+        answers = (
+            Entry(say("Go on with it"), lambda: self.resume(table.game), "ui/play", PRIMARY),
+            Entry(say("Begin a new one"), lambda: StartOver(self.match(table)), "ui/redo"),
+            Entry(say("Back"), Pop, "ui/arrow-left"),
+        )
+        return Push(MessageScene(self._kit, say("A match waits"), text.format(game=game), answers))
+
+    def match(self, table: Table, seed: str | None = None) -> Scene:
+        """A new match; the same table and the same seed give the same match."""
+        if seed is None:
+            seed = self._seeds.pop(0) if self._seeds else str(self._rng.getrandbits(32))
+        game = self._games[table.game]
+        first = Random(f"plouf {seed} first").randrange(len(table.seats)) if table.first is None else table.first
+        seats = table.seats[first:] + table.seats[:first]
+        header = Header(table.game, table.rules, seats, table.board)
+        return self._table(Match(game.rules, header, Random(f"plouf {seed}")), seed)
+
+    def _table(self, match: Match, seed: str) -> Scene:
+        game = self._games[match.game.name]
+        levels = tuple(
+            None if seat.by == HUMAN else in_character(_level(game.levels, seat.by), seat.name)
+            for seat in match.header.seats
+        )
+        adviser = None if game.levels[-1].is_yardstick else game.levels[-1]
+        around = Surroundings(
+            levels, self._store, seed, self._to_title, self._results, self._resuming.taken_over, adviser
+        )
+        return PlayScene(self._kit, match, around, game.make_view, Random(seed))
+
+    def _look_on(self, watched: WatchedMatch) -> Scene:
+        game = self._games[watched.match.game.name]
+        leave = partial(self._resuming.left_off, watched.path)
+        return OnlookerScene(self._kit, watched, game.make_view, leave, self._rng)
+
+    def _to_title(self) -> Change:
+        return StartOver(self._home())
+
+    def _results(self, match: Match) -> Scene:
+        result = match.game.result(match.state)
+        ranks, points = result["ranks"], result.get("points")
+        assert isinstance(ranks, list)
+        counts = [int(str(count)) for count in points] if isinstance(points, list) else [None] * len(ranks)
+        header = match.header
+        again = Table(header.game, header.seats, header.rules, header.board, None)
+        places = [
+            Place(seat.name, seat.colour, int(str(rank)), count)
+            for seat, rank, count in zip(header.seats, ranks, counts, strict=True)
+        ]
+        what_next = WhatNext(
+            once_more=lambda: self.play(again),
+            another_table=lambda: StartOver(self.set_up(header.game)),
+            to_title=self._to_title,
+        )
+        return ResultsScene(self._kit, places, match.game.turn(match.state), what_next, self._rng)
+
+
+def _level(levels: Sequence[Level], name: str) -> Level:
+    """The level of that name; in a record from elsewhere that names none of ours, the strongest steps in."""
+    try:
+        return level_named(levels, name)
+    except UnknownLevel:
+        return levels[-1]

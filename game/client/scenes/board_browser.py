@@ -1,0 +1,119 @@
+"""The map browser: every board with its picture, also those that can't be played, with what is wrong with them."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+from pygame import Rect
+
+from game.client.scenes.backdrop import Backdrop
+from game.client.scenes.set_up_choices import BoardChoice, GameChoices
+from game.client.scenes.widgets.board_grid import BoardGrid
+from game.client.toolkit.intents import Dropped, Intent
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.language import later
+from game.client.toolkit.layout import cut_bottom, cut_top, inset
+from game.client.toolkit.message_scene import MessageScene
+from game.client.toolkit.scene import Change, KeyLine, Pop, Push
+from game.client.toolkit.text import Align, Weight
+from game.client.toolkit.theme import GAP, RADIUS, SMALL_TEXT, TITLE_TEXT
+from game.client.toolkit.widget_scene import Sheet
+from game.client.toolkit.widgets.button import Button
+from game.client.toolkit.widgets.panel import Label, Note
+from game.client.toolkit.widgets.widget import Chose, Clicked, Message, Picked, Widget
+from game.rules.contract import Json
+
+DrawBoard = Callable[[pygame.Surface, Rect, Mapping[str, Json]], None]
+
+
+def what_is_wrong(kit: Kit, board: BoardChoice) -> MessageScene:
+    """A box that tells why a map can't be played, and where it is."""
+    where = f"\n{board.path}" if board.path else ""
+    title = kit.say("{name} can't be played yet").format(name=board.name)
+    return MessageScene(kit, title, board.finding + where)
+
+
+class BrowserScene(Sheet):
+    """Pops with the `BoardChoice` that was picked as its answer. A map dropped on the window joins the others."""
+
+    is_overlay = False
+    first = "boards"
+
+    def __init__(self, kit: Kit, choices: GameChoices, chosen: BoardChoice | None, draw_board: DrawBoard) -> None:
+        super().__init__(kit)
+        self._choices = choices
+        self._draw_board = draw_board
+        self._backdrop = Backdrop(kit)
+        self._dropped: list[BoardChoice] = []
+        if chosen and chosen.path:
+            self._dropped.append(chosen)
+        self._chosen = chosen.key if chosen else ""
+        self.boards: tuple[BoardChoice, ...] = ()
+
+    def build(self, window: Rect) -> Sequence[Widget]:
+        """A heading, the cards, and at the foot how to bring maps of one's own."""
+        kit, px = self.kit, self.kit.measure.px
+        gap, room = px(GAP), inset(window, px(24), px(10))
+        boards = self._choices.boards()
+        known = {board.key for board in boards}
+        self.boards = (*(board for board in self._dropped if board.key not in known), *boards)
+        title = Label(kit, kit.say("Boards"), size=TITLE_TEXT, weight=Weight.BOLD, align=Align.CENTRE)
+        head, room = cut_top(room, kit.measure.row(TITLE_TEXT), gap)
+        title.layout(head)
+        back = Button(kit, "back", kit.say("Back"), icon="ui/arrow-left")
+        hint = Label(kit, self._hint(), size=SMALL_TEXT)
+        wish = back.wish()
+        beside = room.w - wish[0] - 2 * gap
+        foot, room = cut_bottom(room, max(wish[1], hint.height(beside)), gap)
+        back.layout(Rect(foot.x, foot.bottom - wish[1], *wish))
+        hint.layout(Rect(foot.x + wish[0] + 2 * gap, foot.y, beside, foot.h))
+        # Cards go below two strips of paper that reach from edge to edge.
+        above, below, edge = Note(kit), Note(kit), 2 * px(RADIUS)
+        above.layout(Rect(-edge, -edge, window.w + 2 * edge, head.bottom + edge))
+        below.layout(Rect(-edge, foot.y - gap // 2, window.w + 2 * edge, window.h - foot.y + edge))
+        room = Rect(room.x, above.rect.bottom, room.w, below.rect.y - above.rect.bottom)
+        keys = [board.key for board in self.boards]
+        index = keys.index(self._chosen) if self._chosen in keys else 0
+        cards = BoardGrid(kit, "boards", self.boards, index, self._draw_board)
+        cards.layout(room)
+        return cards, above, below, title, hint, back
+
+    def act(self, message: Message) -> Change | None:
+        """A board was picked, or is looked at."""
+        match message:
+            case Clicked("back"):
+                return Pop()
+            case Chose(_, index):
+                self._chosen = self.boards[index].key
+            case Picked(_, index):
+                board = self.boards[index]
+                self._chosen = board.key
+                return Push(what_is_wrong(self.kit, board)) if board.finding else Pop(board)
+        return None
+
+    def handle(self, intent: Intent) -> Change | None:
+        """A file dropped on the window is read at once and shown before the others."""
+        if isinstance(intent, Dropped) and self._choices.read:
+            self._add(self._choices.read(intent.path))
+            return None
+        return super().handle(intent)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The seaside, and the cards before it."""
+        self._backdrop.draw(surface, cloudy=False)
+        super().draw(surface)
+
+    def keys(self) -> tuple[KeyLine, ...]:
+        """What is not to be seen."""
+        return (KeyLine(later("Arrows"), later("from board to board")), KeyLine(later("Enter"), later("play on it")))
+
+    def _add(self, board: BoardChoice) -> None:
+        self._dropped = [board, *(other for other in self._dropped if other.key != board.key)]
+        self._chosen = board.key
+        self.layout(self.kit.measure.window)
+        self.group.focus("boards")
+
+    def _hint(self) -> str:
+        if self._choices.own_maps is None:
+            return self.kit.say("Drop a map from Tiled on this window to play on it.")
+        text = self.kit.say("Drop a map from Tiled on this window, or put it into {folder}.")
+        return text.format(folder=self._choices.own_maps)

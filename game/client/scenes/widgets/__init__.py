@@ -1,0 +1,1 @@
+"""Widgets that know what is played: seats, boards, doors and places."""

@@ -1,0 +1,140 @@
+"""Who came in where: lemmings on steps, or in lines where names or letters are too large for that."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.layout import columns, inset, rows
+from game.client.toolkit.text import Align, Weight
+from game.client.toolkit.theme import (
+    BODY_TEXT,
+    HEAD_TEXT,
+    INK,
+    PAPER_DARK,
+    RADIUS,
+    SEATS,
+    STROKE,
+    WHITE,
+    SeatLook,
+    colour,
+)
+from game.client.toolkit.tween import mix_colours
+from game.client.toolkit.widgets.widget import Widget
+
+LOWEST_STEP: Final = 0.16
+HIGHEST_STEP: Final = 0.42
+HIGHEST_LEMMING: Final = 150
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Somebody at the end: rank 1 has won; equal ranks share a place."""
+
+    name: str
+    colour: str
+    rank: int
+    # What the place was won with, where the game counts points.
+    points: int | None = None
+
+    @property
+    def label(self) -> str:
+        """The name, and the points behind it."""
+        return self.name if self.points is None else f"{self.name}: {self.points}".replace("-", "\N{MINUS SIGN}")
+
+
+class Podium(Widget):
+    """The winner cheers, the last one is sad."""
+
+    takes_focus = False
+
+    def __init__(self, kit: Kit, places: Sequence[Place]) -> None:
+        super().__init__(kit, "")
+        self._places = sorted(places, key=lambda place: place.rank)
+        self._last = max(place.rank for place in places)
+
+    @property
+    def winners(self) -> list[Rect]:
+        """Where the winners stand."""
+        cells = self._cells()
+        return [cell for place, cell in zip(self._places, cells, strict=True) if place.rank == 1]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """On steps if every name fits, in lines otherwise."""
+        on_steps = self._on_steps()
+        for place, cell in zip(self._places, self._cells(), strict=True):
+            if on_steps:
+                self._draw_step(surface, place, cell)
+            else:
+                self._draw_line(surface, place, cell)
+
+    def _on_steps(self) -> bool:
+        measure = self.kit.measure
+        room = self.rect.w // len(self._places) - 2 * measure.px(8)
+        px = measure.text(BODY_TEXT)
+        fits = all(self.kit.writer.width(place.label, px, Weight.BOLD) <= room for place in self._places)
+        return fits and self.rect.h >= measure.px(150) + self._name_high()
+
+    def _cells(self) -> list[Rect]:
+        if self._on_steps():
+            return columns(self.rect, [1] * len(self._places), self.kit.measure.px(8))
+        high = min(self.rect.h, self.kit.measure.px(72) * len(self._places))
+        room = Rect(self.rect.x, self.rect.centery - high // 2, self.rect.w, high)
+        return rows(room, [1] * len(self._places), self.kit.measure.px(6))
+
+    def _name_high(self) -> int:
+        return self.kit.writer.height(self.kit.measure.text(BODY_TEXT)) + self.kit.measure.px(6)
+
+    def _pose(self, place: Place) -> str:
+        return "cheer" if place.rank == 1 else "sad" if place.rank == self._last else "stand"
+
+    def _draw_step(self, surface: pygame.Surface, place: Place, cell: Rect) -> None:
+        measure, art, look = self.kit.measure, self.kit.art, SEATS[place.colour]
+        part = HIGHEST_STEP - (HIGHEST_STEP - LOWEST_STEP) * (place.rank - 1) / max(1, len(self._places) - 1)
+        standing = cell.h - self._name_high()
+        high = max(round(standing * part), measure.text(HEAD_TEXT))
+        step = Rect(cell.x, cell.bottom - self._name_high() - high, cell.w, high)
+        face = mix_colours(look.colour, (255, 255, 255), 0.25)
+        card = Card(measure.px(RADIUS), measure.px(STROKE), face, lip=measure.px(6), lip_face=colour(look.dark))
+        draw_card(surface, art, step, card)
+        self._draw_rank(surface, place, Rect(step.x, step.y, step.w, step.h - measure.px(6)))
+        crown = round(measure.px(34)) if place.rank == 1 else 0
+        side = min(cell.w, measure.px(HIGHEST_LEMMING), step.y - cell.y - crown + measure.px(8))
+        lemming = art.lemming(self._pose(place), side, look)
+        surface.blit(lemming, (cell.centerx - side // 2, step.y - round(side * 0.94)))
+        if crown:
+            picture = art.get("ui/crown", (crown, crown))
+            surface.blit(picture, (cell.centerx - crown // 2, step.y - round(side * 0.94) - crown + measure.px(6)))
+        name = Rect(cell.x, cell.bottom - self._name_high(), cell.w, self._name_high())
+        self.kit.writer.draw(
+            surface, place.label, name, measure.text(BODY_TEXT), weight=Weight.BOLD, align=Align.CENTRE
+        )
+
+    def _draw_rank(self, surface: pygame.Surface, place: Place, rect: Rect) -> None:
+        """A white patch with the number, so that it is read on every colour."""
+        measure = self.kit.measure
+        side = min(rect.h - measure.px(4), round(measure.text(HEAD_TEXT) * 1.5))
+        patch = Rect(rect.centerx - side // 2, rect.centery - side // 2, side, side)
+        draw_card(surface, self.kit.art, patch, Card(side, max(1, measure.px(STROKE - 1)), WHITE))
+        px = min(measure.text(HEAD_TEXT), round(side * 0.7))
+        self.kit.writer.draw(surface, str(place.rank), patch, px, weight=Weight.BOLD, align=Align.CENTRE)
+
+    def _draw_line(self, surface: pygame.Surface, place: Place, cell: Rect) -> None:
+        measure, art = self.kit.measure, self.kit.art
+        look: SeatLook = SEATS[place.colour]
+        face = mix_colours(look.colour, WHITE, 0.55) if place.rank == 1 else PAPER_DARK
+        draw_card(surface, art, cell, Card(measure.px(RADIUS), measure.px(STROKE), face, edge=INK))
+        room = inset(cell, measure.px(10), measure.px(4))
+        rank = Rect(room.x, room.y, round(room.h * 1.1), room.h)
+        self._draw_rank(surface, place, rank)
+        lemming = art.lemming(self._pose(place), room.h, look)
+        surface.blit(lemming, (rank.right + measure.px(6), room.y))
+        left = rank.right + room.h + measure.px(16)
+        symbol = art.get(look.picture, (round(room.h * 0.6),) * 2)
+        surface.blit(symbol, symbol.get_rect(midright=(room.right, room.centery)))
+        name = Rect(left, room.y, room.right - symbol.get_width() - measure.px(8) - left, room.h)
+        self.kit.writer.draw(surface, place.label, name, measure.text(BODY_TEXT), weight=Weight.BOLD)

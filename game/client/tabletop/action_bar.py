@@ -1,0 +1,172 @@
+"""The buttons beside the board: the one obvious next thing, perhaps a second one, take back, hint, pause; and a line
+of advice above them."""
+
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import Rect
+
+from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.dirty_rectangles import Seen, place_of
+from game.client.toolkit.intents import Intent, Key
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.layout import columns, cut_top
+from game.client.toolkit.text import Align, Weight
+from game.client.toolkit.theme import PAPER, PRIMARY, SMALL_TEXT
+from game.client.toolkit.widgets.button import Button
+from game.client.toolkit.widgets.group import Group
+from game.client.toolkit.widgets.widget import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Second:
+    """The other thing that can be done: its key, its word, its drawing, what it means, and whether it can be now."""
+
+    key: str
+    word: str
+    icon: str
+    tip: str
+    enabled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What can be pressed now, and what is advised."""
+
+    main: str
+    can_confirm: bool
+    can_undo: bool
+    can_hint: bool
+    second: Second | None = None
+    advice: str = ""
+
+
+class ActionBar:
+    """What can be pressed now is offered by the view."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._group = Group(kit)
+        self._rect = Rect(0, 0, 0, 0)
+        self._offer = Offer(kit.say("Wait"), can_confirm=False, can_undo=False, can_hint=False)
+        self._said: tuple[object, ...] = ()
+        self._is_past = False
+
+    @property
+    def rect(self) -> Rect:
+        """Its place."""
+        return self._rect
+
+    @property
+    def needs_drawing(self) -> bool:
+        """Whether a button looks different."""
+        return self._group.needs_drawing
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a button moves."""
+        return self._group.is_moving
+
+    def height(self) -> int:
+        """How high they are together."""
+        measure = self._kit.measure
+        return 2 * (measure.row() + measure.px(10)) + self._words_height()
+
+    def _words_height(self) -> int:
+        return self._kit.writer.height(self._kit.measure.text(SMALL_TEXT), 2) + self._kit.measure.px(10)
+
+    def layout(self, rect: Rect) -> None:
+        """Their place."""
+        self._rect = rect
+        self._said = ()
+        self._build()
+
+    def offer(self, offer: Offer) -> None:
+        """These can be pressed now."""
+        self._offer = offer
+        self._build()
+
+    def look_back(self, is_past: bool) -> None:
+        """In the past there is only the way back."""
+        self._is_past = is_past
+        self._build()
+
+    @property
+    def _offered(self) -> Offer:
+        if not self._is_past:
+            return self._offer
+        second = self._offer.second and replace(self._offer.second, enabled=False)
+        return Offer(self._kit.say("Back to now"), can_confirm=True, can_undo=False, can_hint=False, second=second)
+
+    def _build(self) -> None:
+        kit, offer = self._kit, self._offered
+        said = (offer.main, offer.can_confirm, offer.can_undo, offer.can_hint, offer.second, tuple(self._rect))
+        if said == self._said:
+            return
+        self._said = said
+        _, room = cut_top(self._rect, self._words_height())
+        gap = kit.measure.px(8)
+        upper, lower = cut_top(room, (room.h - gap) // 2, gap)
+        icon = "ui/clock" if self._is_past else "ui/check"
+        confirm = Button(kit, "confirm", offer.main, icon=icon, paint=PRIMARY, tip=kit.say("Space or Enter"))
+        confirm.enabled = offer.can_confirm
+        confirm.layout(upper)
+        buttons = [confirm]
+        if offer.second:
+            first, second, third, fourth = columns(lower, [1.9, 1, 1, 1], kit.measure.px(6))
+            buttons.append(self._second(offer.second, first))
+        else:
+            second, third, fourth = columns(lower, [1, 1, 1], kit.measure.px(6))
+        undo = Button(kit, "undo", icon="ui/undo", tip=kit.say("Take back (U)"))
+        undo.enabled = offer.can_undo
+        undo.layout(second)
+        pause = Button(kit, "pause", icon="ui/pause", tip=kit.say("Pause (Escape)"))
+        pause.layout(fourth)
+        hint = Button(kit, "hint", icon="ui/hint", tip=kit.say("A hint: what the computer would do (H)"))
+        hint.enabled = offer.can_hint
+        hint.layout(third)
+        self._group.fill([*buttons, undo, hint, pause])
+
+    def _second(self, second: Second, room: Rect) -> Button:
+        """Where there is no room for word and picture, the word; where there is none for that, the picture."""
+        button = Button(self._kit, second.key, second.word, icon=second.icon, tip=second.tip)
+        if button.wish()[0] > room.w:
+            button.icon = ""
+        if button.wish()[0] > room.w:
+            button.text, button.icon = "", second.icon
+        button.enabled = second.enabled
+        button.layout(room)
+        return button
+
+    def advice(self) -> str:
+        """One sentence on what to do next."""
+        return self._offered.advice
+
+    def handle(self, intent: Intent) -> Message | None:
+        """Mouse only: keys have their meaning at this table already."""
+        return None if isinstance(intent, Key) else self._group.handle(intent)
+
+    def update(self, seconds: float) -> None:
+        """Buttons rise and fall."""
+        self._group.update(seconds)
+
+    def seen(self, advises: bool = True) -> Seen:
+        """What they say; how buttons move and tooltips come is in `needs_drawing`."""
+        return ("actions", self.advice(), advises, self._said), place_of(self._rect)
+
+    def draw(self, surface: pygame.Surface, advises: bool = True) -> None:
+        """The advice on a slip of paper, the buttons below it; the slip is blank while others are still to be seen."""
+        # A tooltip may lie over the board.
+        if not (self._group.has_tip or self._rect.colliderect(surface.get_clip())):
+            return
+        kit, measure = self._kit, self._kit.measure
+        advice = self.advice() if kit.settings.now.hints else ""
+        if advice:
+            slip, _ = cut_top(self._rect, self._words_height() - measure.px(6))
+            draw_card(surface, kit.art, slip, Card(measure.px(10), measure.px(2), PAPER))
+            px = measure.text(SMALL_TEXT)
+            lines = kit.writer.wrapped(advice if advises else "", px, slip.w - measure.px(16), Weight.BOLD)[:2]
+            high = kit.writer.height(px, len(lines))
+            box = Rect(slip.x + measure.px(8), slip.centery - high // 2, slip.w - measure.px(16), high)
+            kit.writer.draw_lines(surface, lines, box, px, weight=Weight.BOLD, align=Align.CENTRE)
+        self._group.draw(surface)

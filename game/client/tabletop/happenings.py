@@ -1,0 +1,36 @@
+"""What a view is told of a match: what was decided and what came of it, as the one who looks may see it."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import pairwise
+from typing import Any, Final
+
+from game.client.tabletop.view import Happened
+from game.rules.contract import Event
+from game.table.match import Match
+from game.table.record import Done
+
+# A seat that sees no hand at all: nobody, while the mouse is handed over.
+NOBODY: Final = -1
+
+
+def seen_by(match: Match, state: Any, viewer: int | None) -> Any:
+    """A position as a seat sees it, or as somebody does who sees no hand."""
+    return match.game.seen_by(state, NOBODY if viewer is None else viewer)
+
+
+def happened(match: Match, viewer: int | None, seat: int, events: Sequence[Event], before: Any, after: Any) -> Happened:
+    """Seen as by the one who looks now, and later as by whoever looks back at it."""
+    then = partial(seen_by, match, after)
+    return Happened(seat, events, seen_by(match, before, viewer), then(viewer), then)
+
+
+def happenings(match: Match, viewer: int | None, since: int = 1) -> Iterator[Happened]:
+    """All decisions from this moment of the match on, each with the chance that followed."""
+    moments = match.moments
+    begins = [at for at in range(since, len(moments)) if isinstance(moments[at].line, Done)]
+    for begin, end in pairwise([*begins, len(moments)]):
+        line = moments[begin].line
+        assert isinstance(line, Done)
+        events = tuple(event for moment in moments[begin:end] for event in moment.events)
+        yield happened(match, viewer, line.seat, events, moments[begin - 1].state, moments[end - 1].state)

@@ -1,0 +1,144 @@
+"""What has happened at a table, line by line: a way back to every moment."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+import pygame
+from pygame import Rect
+
+from game.client.tabletop.view import SeenBy
+from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.dirty_rectangles import Seen, place_of
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.layout import inset
+from game.client.toolkit.theme import INK, PAPER_DARK, PAPER_LIP, SEATS, SMALL_TEXT, SUN_LIGHT, colour
+from game.table.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A line of the log: the seat it is about (-1: nobody), its words, the places of the board that light up with it,
+    the position then for whoever looks back at it, and in which turn that was."""
+
+    seat: int
+    text: str
+    places: tuple[Any, ...] = ()
+    moment: SeenBy | None = None
+    turn: int = 0
+
+
+class PlacedLine(NamedTuple):
+    """A line of the log, broken into as many as it needs, and where it stands."""
+
+    line: LogLine
+    words: tuple[str, ...]
+    rect: Rect
+
+
+class LogView:
+    """What has happened, the newest below; the places of a line light up under the mouse."""
+
+    def __init__(self, kit: Kit, seats: Sequence[Seat]) -> None:
+        self._kit = kit
+        self._seats = seats
+        # All its room, and what of it nothing else lies upon.
+        self._place = self._rect = Rect(0, 0, 0, 0)
+        self.lines: list[LogLine] = []
+        self._back = 0
+        # The line whose moment is shown on the board.
+        self.looked_at: LogLine | None = None
+
+    def layout(self, rect: Rect) -> None:
+        """Its place."""
+        self._place = self._rect = rect
+
+    @property
+    def rect(self) -> Rect:
+        """Its place."""
+        return self._place
+
+    def begin_at(self, top: int | None) -> None:
+        """Something lies above this line: keep below it, where there is room for a line; or take all the room again."""
+        least = self._kit.writer.height(self._kit.measure.text(SMALL_TEXT)) + 2 * self._kit.measure.px(10)
+        rest = self._place.bottom - max(top or 0, self._place.top)
+        self._rect = (
+            Rect(self._place.x, self._place.bottom - rest, self._place.w, rest) if rest >= least else self._place
+        )
+
+    def add(self, lines: Sequence[LogLine]) -> None:
+        """More has happened; steps of one walk after another are one line."""
+        for line in lines:
+            if self.lines and line.places and line.text == self.lines[-1].text and line.seat == self.lines[-1].seat:
+                self.lines[-1] = replace(line, places=(*self.lines[-1].places, *line.places))
+            else:
+                self.lines.append(line)
+        self._back = 0
+
+    def _placed(self, lines: Iterable[LogLine]) -> list[PlacedLine]:
+        """As many of the lines as there is room for, one below the other; long ones are broken."""
+        kit = self._kit
+        px, room = kit.measure.text(SMALL_TEXT), inset(self._rect, kit.measure.px(10))
+        wide = room.w - self._indent()
+        found: list[PlacedLine] = []
+        top = room.y
+        for line in lines:
+            words = kit.writer.wrapped(line.text, px, wide)
+            high = kit.writer.height(px, len(words))
+            if found and top + high > room.bottom:
+                break
+            found.append(PlacedLine(line, words, Rect(room.x, top, room.w, high)))
+            top += high
+        return found
+
+    def _shown(self) -> list[PlacedLine]:
+        end = len(self.lines) - self._back
+        count = len(self._placed(reversed(self.lines[:end])))
+        return self._placed(self.lines[end - count : end])
+
+    def _indent(self) -> int:
+        return self._kit.writer.height(self._kit.measure.text(SMALL_TEXT)) // 2 + self._kit.measure.px(5)
+
+    def scroll(self, steps: float) -> None:
+        """Look further back, or forward again."""
+        most = len(self.lines) - len(self._placed(self.lines))
+        self._back = max(0, min(self._back + round(steps * 3), most))
+
+    def holds(self, point: tuple[int, int]) -> bool:
+        """Whether the mouse is on it."""
+        return self._rect.collidepoint(point)
+
+    def places_at(self, point: tuple[int, int]) -> tuple[Any, ...]:
+        """The places of the line under the mouse."""
+        line = self.line_at(point)
+        return line.places if line else ()
+
+    def line_at(self, point: tuple[int, int]) -> LogLine | None:
+        """The line under the mouse."""
+        if not self.holds(point):
+            return None
+        return next((placed.line for placed in self._shown() if placed.rect.collidepoint(point)), None)
+
+    def seen(self) -> Seen:
+        """How it looks: lines are only ever added."""
+        last = self.lines[-1].text if self.lines else ""
+        looked_at = self.looked_at and id(self.looked_at)
+        return ("log", len(self.lines), last, self._back, looked_at), place_of(self._rect)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """As many lines as there is room for."""
+        if not self._rect.colliderect(surface.get_clip()):
+            return
+        kit, measure = self._kit, self._kit.measure
+        paper = Card(measure.px(14), measure.px(3), PAPER_DARK, lip=measure.px(5), lip_face=PAPER_LIP)
+        draw_card(surface, kit.art, self._rect, paper)
+        px, indent = measure.text(SMALL_TEXT), self._indent()
+        for line, words, box in self._shown():
+            if line is self.looked_at:
+                draw_card(surface, kit.art, box.inflate(measure.px(8), 0), Card(measure.px(6), 0, SUN_LIGHT))
+            if line.seat >= 0:
+                dot = Rect(0, 0, indent - measure.px(5), indent - measure.px(5))
+                dot.midleft = (box.x, box.y + kit.writer.height(px) // 2)
+                pygame.draw.ellipse(surface, INK, dot.inflate(2, 2))
+                pygame.draw.ellipse(surface, colour(SEATS[self._seats[line.seat].colour].light), dot)
+            kit.writer.draw_lines(surface, words, Rect(box.x + indent, box.y, box.w - indent, box.h), px)

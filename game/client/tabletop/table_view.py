@@ -1,0 +1,282 @@
+"""What every game's view does the same way: movements one after the other, the log as a way back, buttons, and the
+seats. The position is ahead; what is shown follows and ends where the position is."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any, Protocol
+
+import pygame
+from pygame import Rect
+
+from game.client.tabletop.action_bar import ActionBar
+from game.client.tabletop.log_view import LogLine, LogView
+from game.client.tabletop.looking_back import LookingBack
+from game.client.tabletop.seat_rows import SeatRows, Told
+from game.client.tabletop.view import Happened, SeenBy, Wish
+from game.client.toolkit.dirty_rectangles import Canvas, Seen
+from game.client.toolkit.intents import Intent, Key, Pressed
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.particles import Particles
+from game.client.toolkit.timeline import Call, Move, Step, Timeline, sequence
+from game.table.seats import Seat
+
+
+class Thinking(Protocol):
+    """The gestures of a game, as far as every table knows them: what the player is about to do."""
+
+    plan: Any
+    can_undo: bool
+    changed: bool
+
+    def follow(self) -> None:
+        """Cards and buttons follow the plan."""
+
+    def handle(self, intent: Intent, shown: Any) -> Wish | None:
+        """The player did something."""
+
+
+class Tabletop(ABC):
+    """A game's view says what its own positions, events and gestures look like; the rest is here."""
+
+    def __init__(self, kit: Kit, seats: Sequence[Seat], start: Any, rng: Random, tell: Callable[[Any], Told]) -> None:
+        self._kit = kit
+        self._seats = seats
+        self._shown = start
+        # The present, while a moment of the past is looked at.
+        self._past: Any = None
+        self._viewer: int | None = None
+        self._thinking: int | None = None
+        self._particles = Particles(rng)
+        self._timeline = Timeline(kit.settings.now.animation)
+        self._seat_rows = SeatRows(kit, seats, tell)
+        self._log = LogView(kit, seats)
+        self._actions = ActionBar(kit)
+        self._looking_back = LookingBack(kit)
+        self._changed = True
+        # Specks that were drawn have to be wiped away when they are gone.
+        self._drawn_specks = False
+        self._drawn_offer: Any = None
+        self._canvas = Canvas(self._draw_below, self._draw_all_above, self._all_moving)
+
+    @property
+    def shown(self) -> Any:
+        """The position that is shown, behind the real one while movements are to be seen."""
+        return self._shown
+
+    @property
+    def plan(self) -> Any:
+        """What the player is about to do, when it is for the player to decide."""
+        return self.gestures.plan
+
+    @property
+    @abstractmethod
+    def gestures(self) -> Thinking:
+        """What the player does."""
+
+    @abstractmethod
+    def plan_for(self, seen: Any, seat: int) -> Any:
+        """A plan for the one who decides, with nothing thought yet."""
+
+    @abstractmethod
+    def settle(self, seen: Any) -> None:
+        """What is shown equals the position: everything is in its place."""
+
+    @abstractmethod
+    def place_all(self, shown: Any) -> None:
+        """Every figure where this position has it."""
+
+    @abstractmethod
+    def lines_of(self, happened: Happened) -> list[LogLine]:
+        """What the log says about it."""
+
+    @abstractmethod
+    def moves_of(self, happened: Happened) -> list[Step]:
+        """The movements for what happened, one after the other."""
+
+    @abstractmethod
+    def noted(self, happened: Happened) -> None:
+        """It begins to be seen."""
+
+    @abstractmethod
+    def _draw_below(self, surface: pygame.Surface) -> None:
+        """What never moves."""
+
+    @abstractmethod
+    def _draw_above(self, surface: pygame.Surface) -> None:
+        """Everything else."""
+
+    @abstractmethod
+    def _moving(self) -> Iterator[Seen]:
+        """All that can look different while the player does nothing, and how it looks now."""
+
+    def _draw_all_above(self, surface: pygame.Surface) -> None:
+        self._draw_above(surface)
+        self._looking_back.draw(surface)
+
+    def _all_moving(self) -> Iterator[Seen]:
+        yield from self._moving()
+        yield self._looking_back.seen()
+
+    @property
+    def needs_drawing(self) -> bool:
+        """Whether anything looks different now."""
+        return self._differs or self.is_showing or self._particles.is_moving or self._drawn_specks
+
+    @property
+    def _differs(self) -> bool:
+        """Whether more than what moves looks different."""
+        flagged = self._changed or self.gestures.changed or self._actions.needs_drawing
+        return flagged or self._drawn_offer is not self._offer
+
+    @property
+    def _offer(self) -> Any:
+        """The plan, as far as it is seen: not while something moves, and not in the past."""
+        return None if self.is_showing or self._past is not None else self.gestures.plan
+
+    def stand(self, seen: Any, viewer: int | None, may_decide: bool, can_undo: bool) -> None:
+        """The position now; while something is still to be seen, it is taken over at the end of it."""
+        self._viewer = viewer
+        self.gestures.plan = self.plan_for(seen, viewer) if may_decide and viewer is not None else None
+        self._thinking = None
+        self._timeline.speed = self._kit.settings.now.animation
+        self._timeline.add(sequence(settled(lambda: self.settle(seen))))
+        self.gestures.can_undo = can_undo
+        self.gestures.follow()
+        self._changed = True
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it wants ticks."""
+        return self.is_showing or self._particles.is_moving or self._actions.is_moving
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether movements are still to be seen."""
+        return self._timeline.is_moving
+
+    def show(self, happened: Happened) -> None:
+        """Movements for what a decision made happen; afterwards everything stands as the position says."""
+        lines = self.lines_of(happened)
+        note = Call(lambda: self._note(happened, lines))
+        end = settled(lambda: self.settle(happened.after))
+        self._timeline.add(sequence(note, *self.moves_of(happened), end))
+        self._changed = True
+
+    def recall(self, happened: Happened) -> None:
+        """It happened before the match was left."""
+        self._note(happened, self.lines_of(happened))
+
+    def _note(self, happened: Happened, lines: Sequence[LogLine]) -> None:
+        if self.is_looking_back:
+            # What happens now is seen where it happens.
+            self._come_back()
+        self._log.add([replace(line, moment=happened.then, turn=happened.before.turn) for line in lines])
+        self.noted(happened)
+        self._changed = True
+
+    def thinks(self, seat: int | None) -> None:
+        """A clock beside the one who thinks."""
+        self._changed |= seat != self._thinking
+        self._thinking = seat
+
+    def say_later(self, text: str) -> None:
+        """A line of the log about nobody, when all that is to be seen before it has been."""
+        self._timeline.add(Call(lambda: self._log.add([LogLine(-1, text)])))
+
+    @property
+    def aside(self) -> Rect:
+        """Where the log is."""
+        return self._log.rect
+
+    def where(self, decision: Any) -> str:  # noqa: ARG002 - for games whose words leave it open
+        """What words say is enough."""
+        return ""
+
+    def make_room(self, top: int | None) -> None:
+        """The log keeps below this line, so that its newest lines are seen."""
+        self._log.begin_at(top)
+        self._changed = True
+
+    def seat_at(self, at: tuple[int, int]) -> int | None:
+        """The row of a seat."""
+        return next((seat for seat in range(len(self._seats)) if self._seat_rows.row(seat).collidepoint(at)), None)
+
+    def hurry(self) -> None:
+        """Movements are at their end at once."""
+        self._timeline.hurry()
+        self._changed = True
+
+    def update(self, seconds: float) -> None:
+        """Movements go on."""
+        self._timeline.update(seconds)
+        self._particles.update(seconds)
+        self._actions.update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """All of it."""
+        self._drawn()
+        self._canvas.draw(surface)
+
+    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
+        """Around what moves and the panels that look different; everything, when the player does something."""
+        if self._is_touched or (self._differs and (self._offer or self._drawn_offer)):
+            self.draw(surface)
+            return (surface.get_rect(),)
+        self._drawn()
+        return self._canvas.draw_changes(surface)
+
+    @property
+    def _is_touched(self) -> bool:
+        """Whether the player does something that can be seen anywhere."""
+        return self.gestures.changed or self._actions.needs_drawing
+
+    def _drawn(self) -> None:
+        """Everything is about to be on the screen as it is now."""
+        self._changed = self.gestures.changed = False
+        self._drawn_offer = self._offer
+        self._drawn_specks = self._particles.is_moving
+
+    @property
+    def is_looking_back(self) -> bool:
+        """Whether a moment that is over is shown."""
+        return self._past is not None
+
+    def _look_back(self, line: LogLine, moment: SeenBy) -> None:
+        """Show the moment of a line, as the one who looks now may see it, until the next gesture."""
+        self._past = self._shown if self._past is None else self._past
+        self._shown = moment(self._viewer)
+        self.place_all(self._shown)
+        self._mark_past(line)
+
+    def _come_back(self) -> None:
+        """Show the present again, with what the player is thinking about."""
+        self._shown, self._past = self._past, None
+        self.place_all(self._shown)
+        self.gestures.follow()
+        self._mark_past(None)
+
+    def _mark_past(self, line: LogLine | None) -> None:
+        """Say that this is not the present; or that it is again."""
+        self._looking_back.line = self._log.looked_at = line
+        self._actions.look_back(line is not None)
+        self._changed = True
+
+    def handle(self, intent: Intent) -> Wish | None:
+        """The log leads to the past and any gesture back from there; the rest is for the game."""
+        line = self._log.line_at(intent.at) if isinstance(intent, Pressed) else None
+        if line and line.moment is not None and line is not self._log.looked_at:
+            self._look_back(line, line.moment)
+            return None
+        if isinstance(intent, Pressed | Key) and self.is_looking_back:
+            self._come_back()
+            return None
+        wish = self.gestures.handle(intent, self._shown)
+        # A button or a tile that was pressed in the present may be let go in the past.
+        return None if self.is_looking_back else wish
+
+
+def settled(settle: Callable[[], None]) -> Step:
+    """The end of all movement: everything is where it will stay."""
+    return Move(0.001, lambda part: settle() if part == 1 else None)

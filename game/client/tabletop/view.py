@@ -1,0 +1,142 @@
+"""What the play scene asks of a game's view: to show what happens, and to turn gestures into decisions."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+from typing import Any, Protocol, TypeAlias
+
+import pygame
+from pygame import Rect
+
+from game.client.toolkit.intents import Intent
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.scene import KeyLine
+from game.rules.contract import Event
+from game.table.match import Match
+
+# A position as whoever asks for it may see it (None: nobody's hand is shown). What is asked for later may be asked for
+# by another: who sat at the mouse when it happened does not matter.
+SeenBy: TypeAlias = Callable[[int | None], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """A decision that was applied: who decided, what came of it, and the positions before and after it as they are
+    seen now; `then` is the one after it for those who look back."""
+
+    seat: int
+    events: Sequence[Event]
+    before: Any
+    after: Any
+    then: SeenBy
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """The one who looks decides this, one thing after the other."""
+
+    decisions: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A wish that is not a decision: `undo`, `hint`, `pause`."""
+
+    what: str
+
+
+Wish = Decide | Ask
+
+
+class Telling(Enum):
+    """About whose decision words are made: one's own, so that everything may be said; one that was seen at the table;
+    or one that another only thought about, so that nothing may be said of what is hidden."""
+
+    OWN = "own"
+    DONE = "done"
+    THOUGHT = "thought"
+
+
+class View(Protocol):
+    """A game on the screen. Positions that it gets are what the one who looks may see."""
+
+    @property
+    def needs_drawing(self) -> bool:
+        """Whether anything looks different now."""
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it wants ticks."""
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether movements are still to be seen."""
+
+    @property
+    def is_looking_back(self) -> bool:
+        """Whether it shows a moment that is over, so that any gesture only leads back."""
+
+    def layout(self, window: Rect) -> None:
+        """Put everything in its place."""
+
+    def stand(self, seen: Any, viewer: int | None, may_decide: bool, can_undo: bool) -> None:
+        """This is the position now, seen by this seat (None: nobody's hand is shown)."""
+
+    def show(self, happened: Happened) -> None:
+        """Let it be seen, after what is still being shown."""
+
+    def recall(self, happened: Happened) -> None:
+        """It happened before the match was left: nothing moves, but the log knows it."""
+
+    def thinks(self, seat: int | None) -> None:
+        """This computer player is thinking."""
+
+    def took_back(self, showed: bool) -> None:
+        """Decisions were taken back; `showed` if something hidden had been seen in between."""
+
+    def ends_turn(self, state: Any) -> Any:
+        """The decision that ends the turn in this position, where that is one of several; None where it is not."""
+
+    def reason(self, state: Any) -> str:
+        """Why somebody is asked out of turn, for the curtain."""
+
+    @property
+    def aside(self) -> Rect:
+        """Where something may lie for a moment without being in the way, such as advice."""
+
+    def make_room(self, top: int | None) -> None:
+        """Something lies there down to this line: what has its place there keeps below it. None: nothing lies there."""
+
+    def words(self, decision: Any, telling: Telling) -> str:
+        """A decision in a few words that begin small; nothing, where there is nothing to tell."""
+
+    def where(self, decision: Any) -> str:
+        """Where a decision is about, for two that read the same; nothing, where words never do."""
+
+    def point_at(self, decisions: Sequence[Any]) -> None:
+        """Light up what these decisions are about, until others are pointed at."""
+
+    def seat_at(self, at: tuple[int, int]) -> int | None:
+        """The seat that is told about at this place."""
+
+    def hurry(self) -> None:
+        """Movements are at their end at once."""
+
+    def handle(self, intent: Intent) -> Wish | None:
+        """The player did something."""
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """All of it."""
+
+    def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
+        """At least what differs from what was drawn last and is still on the surface; tells where that was."""
+
+    def keys(self) -> tuple[KeyLine, ...]:
+        """What the keys do here."""
+
+
+MakeView: TypeAlias = Callable[[Kit, Match, Random], View]

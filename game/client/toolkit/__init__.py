@@ -1,0 +1,1 @@
+"""What any program with pygame could use: the window and its loop, scenes, widgets, drawings, words and sounds."""

@@ -1,0 +1,324 @@
+"""The loop: reads what the player does, gives it to the scene on top, and draws when something changed.
+
+This is the one place that reads pygame's events. When nothing moves it does next to nothing.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.client.toolkit.clock import Clock
+from game.client.toolkit.crash_log import write_fault
+from game.client.toolkit.intents import (
+    Answered,
+    CloseAsked,
+    Dropped,
+    Hand,
+    Intent,
+    Key,
+    PointerLeft,
+    PointerMoved,
+    Pressed,
+    Released,
+    Resized,
+    Told,
+    Typed,
+    Wheel,
+)
+from game.client.toolkit.keys_scene import KeysScene
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.layout import Measure
+from game.client.toolkit.message_scene import MessageScene
+from game.client.toolkit.scene import Change, Leave, Pop, Push, Replace, Scene, StartOver
+from game.client.toolkit.theme import DUSK
+from game.client.toolkit.window import Places, Window
+
+FRAMES_A_SECOND: Final = 60
+# At rest the loop looks up this often. `pygame.event.wait` would look up a thousand times a second, and cost 3 % of a
+# core (pygame-ce issue 1541); this costs a tenth of it, and nobody feels the delay.
+LOOKS_A_SECOND: Final = 30
+MESSAGE: Final = pygame.event.custom_type()
+# Keys that go on as long as they are held: to move about and to delete.
+REPEATING: Final = frozenset(
+    (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+    + (pygame.K_BACKSPACE, pygame.K_DELETE)
+)
+
+
+def no_mail() -> Iterable[object]:
+    """A mailbox that is always empty."""
+    return ()
+
+
+class App:
+    """The window with its stack of scenes. `home` makes the scene where all begins, and to which errors lead back."""
+
+    def __init__(
+        self, kit: Kit, window: Window, clock: Clock, home: Callable[[], Scene], *, log: Path,
+        mailbox: Callable[[], Iterable[object]] = no_mail,
+    ) -> None:  # fmt: skip
+        self._kit = kit
+        self._window = window
+        self._clock = clock
+        self._home = home
+        self._log = log
+        self._mailbox = mailbox
+        self._stack: list[Scene] = []
+        self._backdrop: pygame.Surface | None = None
+        # The keys that are down.
+        self._held: set[int] = set()
+        self._stale = True
+        self._size = window.size
+        self._obeyed = kit.settings.now
+        self.exit_code = 0
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the intents; none when the program is over."""
+        return self._stack[-1] if self._stack else None
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the loop has to tick."""
+        return self.top is not None and self.top.is_moving and not self._window.is_hidden
+
+    def run(self, first: Scene | None = None) -> int:
+        """Until the player leaves; the exit code."""
+        self.start(first)
+        # Everything that can wait comes after the first frame.
+        self._window.set_icon(self._kit.art.get("logo/icon", (64, 64)))
+        self._kit.sound.open()
+        self._clock.skip()
+        while self.top:
+            moving = self.is_moving
+            seconds = self._clock.tick(FRAMES_A_SECOND if moving else LOOKS_A_SECOND)
+            events = pygame.event.get()
+            if not (moving or events):
+                self._remember_size()
+            self.step(events, seconds if moving else 0.0)
+        self._remember_size()
+        self._kit.sound.close()
+        return self.exit_code
+
+    def start(self, first: Scene | None = None) -> None:
+        """Put the first scene up and show it."""
+        self._kit.measure = Measure(self._size, self._kit.settings.now.text_scale)
+        self._guarded(lambda: self._change(StartOver(first or self._home())))
+        self._after()
+
+    def tell(self, message: object) -> None:
+        """Give the scene on top a message, from any thread."""
+        pygame.event.post(pygame.Event(MESSAGE, message=message))
+
+    def step(self, events: Iterable[pygame.Event], seconds: float) -> None:
+        """One turn of the loop: what was done, the time that passed, and a frame if one is needed."""
+        for intent in _thinned([intent for event in events if (intent := self._read(event))]):
+            self._guarded(lambda intent=intent: self._take(intent))  # type: ignore[misc]
+        for message in self._mailbox():
+            self._guarded(lambda message=message: self._take(Told(message)))  # type: ignore[misc]
+        if seconds and self.top:
+            self._guarded(lambda: self._change(self.top.update(seconds) if self.top else None))
+        self._after()
+
+    def _after(self) -> None:
+        self._guarded(self._obey_settings)
+        self._guarded(self._draw)
+
+    def _read(self, event: pygame.Event) -> Intent | None:
+        if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self._window.is_hidden = True
+        elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):
+            self._window.is_hidden = False
+            self._stale = True
+        return None if self._only_repeats(event) else translated(event)
+
+    def _only_repeats(self, event: pygame.Event) -> bool:
+        """Whether a key that is still down comes again and would do something twice.
+
+        A match takes a moment to open: whoever presses Enter for it should not find that a turn was ended with it.
+        """
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        if event.type != pygame.KEYDOWN:
+            return False
+        repeats = event.key in self._held
+        self._held.add(event.key)
+        return repeats and event.key not in REPEATING
+
+    def _take(self, intent: Intent) -> None:
+        match intent:
+            case Resized(size):
+                if size != self._size:
+                    self._size = size
+                    self._lay_out_all()
+            case Key("f11"):
+                self._kit.settings.change(fullscreen=not self._kit.settings.now.fullscreen)
+                self._lay_out_all()
+            case Key("f1") if self.top and not isinstance(self.top, KeysScene):
+                self._change(Push(KeysScene(self._kit, self.top.keys())))
+            case Key("m", _, False) if self.top and not self.top.is_typing:
+                self._kit.settings.change(mute=not self._kit.settings.now.mute)
+                self._lay_out_all()
+            case _ if self.top:
+                self._change(self.top.handle(intent))
+
+    def _change(self, change: Change | None) -> None:
+        match change:
+            case None:
+                return
+            case Push(scene):
+                if self.top:
+                    # The mouse is on the new one now: what it called up below goes.
+                    self.top.handle(PointerLeft())
+                self._put_on(scene)
+            case Replace(scene):
+                self._take_off()
+                self._put_on(scene)
+            case Pop(answer):
+                self._take_off()
+                if self.top and answer is not None:
+                    self._change(self.top.handle(Answered(answer)))
+            case StartOver(scene):
+                self._clear()
+                self._put_on(scene)
+            case Leave():
+                self._clear()
+        self._backdrop, self._stale = None, True
+
+    def _put_on(self, scene: Scene) -> None:
+        self._stack.append(scene)
+        scene.enter()
+        scene.layout(self._size)
+
+    def _take_off(self) -> None:
+        if self._stack:
+            self._stack.pop().leave()
+
+    def _clear(self) -> None:
+        while self._stack:
+            self._take_off()
+
+    def _lay_out_all(self) -> None:
+        self._kit.measure = Measure(self._size, self._kit.settings.now.text_scale)
+        self._backdrop, self._stale = None, True
+        for scene in self._stack:
+            scene.layout(self._size)
+
+    def _obey_settings(self) -> None:
+        now, before = self._kit.settings.now, self._obeyed
+        if now is not before:
+            self._obeyed = now
+            self._kit.obey_settings()
+            self._window.set_fullscreen(now.fullscreen)
+            if (now.language, now.text_scale) != (before.language, before.text_scale):
+                self._lay_out_all()
+        trouble, self._kit.settings.trouble = self._kit.settings.trouble, None
+        if trouble and self.top:
+            self._change(
+                Push(MessageScene(self._kit, self._kit.say("About the settings"), trouble.said(self._kit.say)))
+            )
+
+    def _remember_size(self) -> None:
+        if not self._window.is_fullscreen and self._kit.settings.now.window != self._size:
+            self._kit.settings.change(window=self._size)
+
+    def _draw(self) -> None:
+        top = self.top
+        if top is None or self._window.is_hidden or not (self._stale or top.needs_drawing):
+            return
+        surface = self._window.surface
+        if top.is_overlay:
+            if self._backdrop is None:
+                self._backdrop = self._draw_below(surface)
+            surface.blit(self._backdrop, (0, 0))
+        places: Places | None = None
+        if self._stale or top.is_overlay:
+            top.draw(surface)
+            self._stale = False
+        else:
+            places = top.draw_changes(surface)
+            if not places:
+                return
+        self._clock.wait_until_due()
+        self._window.show(places)
+
+    def _draw_below(self, surface: pygame.Surface) -> pygame.Surface:
+        lowest = max(place for place, scene in enumerate(self._stack) if place == 0 or not scene.is_overlay)
+        for scene in self._stack[lowest:-1]:
+            scene.draw(surface)
+            surface.fill(DUSK, special_flags=pygame.BLEND_RGB_MULT)
+        return surface.copy()
+
+    def _guarded(self, act: Callable[[], None]) -> None:
+        try:
+            act()
+        except Exception as error:  # the player must be told, and what is saved must stay reachable
+            self._recover(error)
+
+    def _recover(self, error: Exception) -> None:
+        written = write_fault(self._log, error)
+        where = str(self._log) if written else repr(error)
+        text = self._kit.say("Something went wrong that should not have. It is written down in {log}.").format(
+            log=where
+        )
+        self._abandon()
+        try:
+            self._change(StartOver(self._home()))
+            self._change(Push(MessageScene(self._kit, self._kit.say("Oh no!"), text)))
+            self._draw()
+        except Exception as again:  # when not even the title can be shown, the program ends in order
+            write_fault(self._log, again)
+            self._stack.clear()
+            self.exit_code = 1
+
+    def _abandon(self) -> None:
+        """All scenes leave, also one that can't even do that: computers stop thinking, and the match is anybody's."""
+        while self._stack:
+            try:
+                self._stack.pop().leave()
+            except Exception as error:  # the others have to leave all the same
+                write_fault(self._log, error)
+
+
+def translated(event: pygame.Event) -> Intent | None:
+    """A pygame event as what the player did; nothing for those that mean nothing to us."""
+    match event.type:
+        case pygame.MOUSEMOTION:
+            return PointerMoved(event.pos)
+        case pygame.WINDOWLEAVE:
+            return PointerLeft()
+        case pygame.MOUSEBUTTONDOWN if event.button in (1, 2, 3):
+            return Pressed(event.pos, Hand(event.button))
+        case pygame.MOUSEBUTTONUP if event.button in (1, 2, 3):
+            return Released(event.pos, Hand(event.button))
+        case pygame.MOUSEWHEEL:
+            steps = event.dict.get("precise_y", event.y)
+            return Wheel(pygame.mouse.get_pos(), -steps if event.flipped else steps)
+        case pygame.KEYDOWN:
+            held = event.mod
+            ctrl = bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META))
+            return Key(pygame.key.name(event.key), bool(held & pygame.KMOD_SHIFT), ctrl)
+        case pygame.TEXTINPUT:
+            return Typed(event.text)
+        case pygame.DROPFILE:
+            return Dropped(Path(event.file))
+        case pygame.WINDOWSIZECHANGED:
+            return Resized((event.x, event.y))
+        case pygame.QUIT:
+            return CloseAsked()
+    return Told(event.message) if event.type == MESSAGE else None
+
+
+def _thinned(intents: list[Intent]) -> Iterator[Intent]:
+    """Of moves in a row only the last, of all sizes only the last: a storm of them costs no more than one."""
+    last_size = next((intent for intent in reversed(intents) if isinstance(intent, Resized)), None)
+    for place, intent in enumerate(intents):
+        if isinstance(intent, Resized) and intent is not last_size:
+            continue
+        following = intents[place + 1] if place + 1 < len(intents) else None
+        if not (isinstance(intent, PointerMoved) and isinstance(following, PointerMoved)):
+            yield intent

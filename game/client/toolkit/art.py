@@ -1,0 +1,205 @@
+"""The drawings: SVG, rasterised at the very size they are shown at, and kept as long as there is room for them."""
+
+import io
+import json
+import re
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.client.toolkit.intents import Size
+from game.client.toolkit.theme import SeatLook
+
+ROOM: Final = 192 << 20
+# The blue scarf in the drawings of lemmings is what other seats recolour.
+SCARF_LIGHT: Final = "#4f9be8"
+SCARF_DARK: Final = "#2b6cb8"
+BODY: Final = re.compile(r"(<svg[^>]*>)(.*)</svg>", re.DOTALL)
+HEAD: Final = re.compile(r"(<!-- head -->\s*<g [^>]*>.*?)(</g>)", re.DOTALL)
+PLACE: Final = re.compile(r'<g id="(symbol|hat)" transform="([^"]*)"/>')
+# Hats are drawn about the middle of the head that wears them, and need some room above it.
+HAT_ORIGIN: Final = (64, 84)
+UNDER_A_HAT: Final = 0.8
+HEAD_UNDER_A_HAT: Final = 0.74
+BOX: Final = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+
+
+class MissingArt(Exception):
+    """A drawing that is not there; the message says which, and where it was looked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Twist:
+    """How a drawing is bent before it is rasterised: turned clockwise, mirrored, stretched about its foot."""
+
+    degrees: int = 0
+    flip: bool = False
+    wide: float = 1.0
+    high: float = 1.0
+
+
+STRAIGHT: Final = Twist()
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """A place on a drawing of 128 units: where its middle is, and how large what goes there is."""
+
+    x: float
+    y: float
+    size: float
+
+
+class Art:
+    """All drawings by their names, such as `ui/settings` or `lemming/run`."""
+
+    def __init__(self, folder: Path, room: int = ROOM) -> None:
+        self._folder = folder
+        self._room = room
+        self._used = 0
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._texts: dict[str, str] = {}
+
+    @property
+    def bytes_used(self) -> int:
+        """What the kept pictures take."""
+        return self._used
+
+    @cached_property
+    def anchors(self) -> Mapping[str, Mapping[str, Anchor]]:
+        """For each pose of a lemming where its `symbol` (on the scarf's end) and its `back` number go."""
+        read = json.loads((self._folder / "lemming" / "anchors.json").read_text(encoding="utf-8"))
+        return {pose: {what: Anchor(*place) for what, place in places.items()} for pose, places in read.items()}
+
+    def get(self, name: str, size: Size, twist: Twist = STRAIGHT) -> pygame.Surface:
+        """A drawing as large as fits into the size, in its own proportions."""
+        return self.made((name, size, twist), lambda: self._rasterise(self._text(name), size, twist))
+
+    def lemming(self, pose: str, height: int, look: SeatLook, twist: Twist = STRAIGHT) -> pygame.Surface:
+        """A lemming in the colour of its seat, with the seat's symbol on its scarf."""
+        size = (height, height)
+        return self.made((pose, size, look, twist), lambda: self._rasterise(self._dressed(pose, look), size, twist))
+
+    def marked(self, name: str, size: Size, look: SeatLook, twist: Twist = STRAIGHT) -> pygame.Surface:
+        """A drawing in the colours of a look, its symbol and its hat where the drawing has empty groups for them."""
+        return self.made(
+            (name, size, look, twist), lambda: self._rasterise(self._marked(self._text(name), look), size, twist)
+        )
+
+    def face(self, key: str, height: int, look: SeatLook) -> pygame.Surface:
+        """The face of a character with the scarf and the symbol of its seat."""
+        name, size = f"faces/{key}", (height, height)
+        return self.made((name, size, look), lambda: rasterised(self._dressed("head", look, name), size))
+
+    def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture that is kept under this key, and made if it is not there."""
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = make()
+            self._used += _weight(found)
+            # What was just made stays, however large it is: somebody is about to draw it.
+            while self._used > self._room and len(self._kept) > 1:
+                self._used -= _weight(self._kept.popitem(last=False)[1])
+        else:
+            self._kept.move_to_end(key)
+        return found
+
+    def proportions(self, name: str) -> tuple[float, float]:
+        """Width and height of a drawing, in its own units."""
+        return _box(self._text(name))
+
+    def _text(self, name: str) -> str:
+        if name not in self._texts:
+            path = self._folder / f"{name}.svg"
+            try:
+                self._texts[name] = path.read_text(encoding="utf-8")
+            except OSError as error:
+                raise MissingArt(f"the drawing {name!r} was looked for at {path}: {error.strerror}") from None
+        return self._texts[name]
+
+    def _dressed(self, pose: str, look: SeatLook, drawing: str = "") -> str:
+        text = self._text(drawing or f"lemming/{pose}")
+        if look.hat:
+            text = self._with_hat(text, look.hat)
+        text = _coloured(text, look)
+        if pose not in self.anchors:
+            return text
+        on_head = pose == "head"
+        anchor = self.anchors[pose]["symbol"]
+        symbol = self._text(look.picture if on_head else f"{look.picture}-ink")
+        # On the scarf's end there is a white patch, and the symbol leaves a rim of it.
+        size = anchor.size * (1 if on_head else 0.72)
+        left, top, scale = anchor.x - size / 2, anchor.y - size / 2, size / _box(symbol)[0]
+        patch = f'<g transform="translate({left:.3f} {top:.3f}) scale({scale:.4f})">{_body(symbol)}</g>'
+        if look.hat:
+            # Whoever dives has it below.
+            foot, scale = 0 if pose == "dive" else 128, HEAD_UNDER_A_HAT if on_head else UNDER_A_HAT
+            lower = f"translate(64 {foot}) scale({scale}) translate(-64 {-foot})"
+            return f'{_opening(text)}<g transform="{lower}">{_body(text)}{patch}</g></svg>'
+        return text.replace("</svg>", f"{patch}</svg>")
+
+    def _with_hat(self, text: str, hat: str) -> str:
+        left, top = HAT_ORIGIN
+        worn = f'<g transform="translate({-left} {-top})">{_body(self._text(hat))}</g>'
+        return HEAD.sub(lambda found: f"{found[1]}{worn}{found[2]}", text, count=1)
+
+    def _marked(self, text: str, look: SeatLook) -> str:
+        names = {"symbol": look.picture, "hat": look.hat}
+
+        def filled(found: re.Match[str]) -> str:
+            return f'<g transform="{found[2]}">{_body(self._text(names[found[1]]))}</g>'
+
+        return _coloured(PLACE.sub(filled, text), look)
+
+    def _rasterise(self, text: str, size: Size, twist: Twist) -> pygame.Surface:
+        if twist != STRAIGHT:
+            text = _twisted(text, twist)
+        return rasterised(text, size)
+
+
+def rasterised(svg: str, size: Size) -> pygame.Surface:
+    """An SVG text as a picture of at most this size."""
+    size = max(1, size[0]), max(1, size[1])
+    return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size).convert_alpha()
+
+
+def _coloured(text: str, look: SeatLook) -> str:
+    return text.replace(SCARF_LIGHT, look.light).replace(SCARF_DARK, look.dark)
+
+
+def _body(text: str) -> str:
+    """What stands inside a drawing."""
+    found = BODY.search(text)
+    assert found is not None, text[:80]
+    return found[2]
+
+
+def _opening(text: str) -> str:
+    found = BODY.search(text)
+    assert found is not None, text[:80]
+    return found[1]
+
+
+def _twisted(text: str, twist: Twist) -> str:
+    width, height = _box(text)
+    mirror = -1 if twist.flip else 1
+    middle, foot = f"{width / 2} {height / 2}", f"{width / 2} {height}"
+    turned = f"translate({middle}) rotate({twist.degrees}) translate({-width / 2} {-height / 2})"
+    scale = f"scale({mirror * twist.wide:.4f} {twist.high:.4f})"
+    bent = f"translate({foot}) {scale} translate({-width / 2} {-height})"
+    return f'{_opening(text)}<g transform="{turned} {bent}">{_body(text)}</g></svg>'
+
+
+def _box(text: str) -> tuple[float, float]:
+    found = BOX.search(text)
+    assert found is not None, text[:80]
+    return float(found[1]), float(found[2])
+
+
+def _weight(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height() * 4

@@ -1,0 +1,119 @@
+"""What the player likes, in a file that is written at once and whole. A broken one is set aside, and that is said."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+
+from game.client.toolkit.language import later
+from game.client.toolkit.timeline import Speed
+from game.table.whole_file import write_whole
+
+LARGEST: Final = 1 << 16
+
+Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Pixels = Annotated[int, msgspec.Meta(ge=1, le=32768)]
+TextScale = Annotated[int, msgspec.Meta(ge=100, le=200)]
+TEXT_SCALES: Final = (100, 125, 150, 175, 200)
+
+
+class Traces(Enum):
+    """For how long the ways of lemmings stay visible."""
+
+    OFF = "off"
+    LAST_TURN = "last turn"
+    ALWAYS = "always"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """All settings; keys in the file that nobody knows are left alone."""
+
+    language: str = ""
+    text_scale: TextScale = 100
+    fullscreen: bool = False
+    window: tuple[Pixels, Pixels] = (1280, 720)
+    animation: Speed = Speed.NORMAL
+    sound: Percent = 80
+    music: Percent = 40
+    mute: bool = False
+    confirm_end_turn: bool = True
+    traces: Traces = Traces.LAST_TURN
+    hints: bool = True
+    detailed_progress: bool = False
+    odds: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """What went wrong with the file: a sentence to be said, with the file and the reason to go into it."""
+
+    text: str
+    file: Path
+    why: str
+
+    def said(self, say: Callable[[str], str]) -> str:
+        """The sentence, in the player's language."""
+        return say(self.text).format(file=self.file, why=self.why)
+
+
+class SettingsBook:
+    """The settings as they are now, and their file."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        # What went wrong with the file, until somebody has said it.
+        self.trouble: Trouble | None = None
+        self._unknown: dict[str, msgspec.Raw] = {}
+        self.now = self._read()
+
+    def change(self, **changes: object) -> None:
+        """Replace some settings, and write them down at once."""
+        changed = msgspec.structs.replace(self.now, **changes)
+        if changed != self.now:
+            self.now = changed
+            self._write()
+
+    def _read(self) -> Settings:
+        try:
+            with self._path.open("rb") as file:
+                text = file.read(LARGEST + 1)
+        except FileNotFoundError:
+            return Settings()
+        except OSError as error:
+            self.trouble = Trouble(
+                later("The settings in {file} can't be read: {why}."), self._path, str(error.strerror)
+            )
+            return Settings()
+        try:
+            if len(text) > LARGEST:
+                raise msgspec.DecodeError(f"longer than {LARGEST} bytes")
+            read = msgspec.json.decode(text, type=Settings)
+            everything = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+            self.trouble = self._set_aside(error)
+            return Settings()
+        known = {field.name for field in msgspec.structs.fields(Settings)}
+        # A newer version may have written them; it finds them again.
+        self._unknown = {key: msgspec.Raw(value).copy() for key, value in everything.items() if key not in known}
+        return read
+
+    def _set_aside(self, error: Exception) -> Trouble:
+        aside = self._path.with_name(self._path.name + ".broken")
+        try:
+            self._path.replace(aside)
+        except OSError:
+            return Trouble(later("The settings in {file} can't be understood ({why})."), self._path, str(error))
+        return Trouble(
+            later("The settings could not be understood ({why}); they are now in {file}."), aside, str(error)
+        )
+
+    def _write(self) -> None:
+        everything = {**self._unknown, **msgspec.structs.asdict(self.now)}
+        try:
+            write_whole(self._path, msgspec.json.format(msgspec.json.encode(everything), indent=2) + b"\n")
+        except OSError as error:
+            text = later("The settings can't be written to {file}: {why}.")
+            self.trouble = Trouble(text, self._path, str(error.strerror))

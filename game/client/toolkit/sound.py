@@ -1,0 +1,111 @@
+"""What can be heard: short effects and a tune. Where there is no sound device, everything else goes on in silence."""
+
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.client.toolkit.settings import Settings
+
+RATE: Final = 22050
+VOICES: Final = 12
+# The tune is background even when it is as loud as it can be.
+LOUDEST_TUNE: Final = 0.6
+
+
+class Effect(Enum):
+    """A short sound; the value is its file."""
+
+    CLICK = "click.wav"
+    HOP = "hop.wav"
+    SHOVE = "shove.wav"
+    SPLASH = "splash.wav"
+    CARD = "card.wav"
+    TILE = "tile.wav"
+    DICE = "dice.wav"
+    CONCRETE = "concrete.wav"
+    WIN = "win.wav"
+    DRILL = "drill.wav"
+    TYRES = "tyres.wav"
+
+
+class Sound:
+    """The loudspeaker of the house. Silent until it is opened, which takes a while and can wait for the first frame."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._open = False
+        self._tune_wanted = False
+        self._tune_plays = False
+        self._effects: dict[Effect, pygame.mixer.Sound] = {}
+        self._settings = Settings()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is a device."""
+        return self._open
+
+    def open(self) -> None:
+        """Look for a device; without one nothing is ever heard and nothing fails."""
+        try:
+            pygame.mixer.init(RATE, -16, 1, 512)
+        except pygame.error:
+            return
+        pygame.mixer.set_num_channels(VOICES)
+        self._open = True
+        self._apply()
+
+    def close(self) -> None:
+        """Be silent for good."""
+        if self._open:
+            self._open = False
+            self._effects.clear()
+            pygame.mixer.quit()
+
+    def obey(self, settings: Settings) -> None:
+        """Be as loud as the player likes it."""
+        self._settings = settings
+        self._apply()
+
+    def play(self, effect: Effect) -> None:
+        """Play one effect."""
+        settings = self._settings
+        if not self._open or settings.mute or not settings.sound:
+            return
+        if effect not in self._effects:
+            try:
+                self._effects[effect] = pygame.mixer.Sound(self._folder / effect.value)
+            except (pygame.error, OSError):
+                return
+        sound = self._effects[effect]
+        # When much happens at once (a hurried turn), more of the same is only noise.
+        if sound.get_num_channels() < 2:  # noqa: PLR2004
+            sound.set_volume(settings.sound / 100)
+            sound.play()
+
+    def play_tune(self) -> None:
+        """Play the tune from now on, over and over."""
+        self._tune_wanted = True
+        self._apply()
+
+    def stop_tune(self) -> None:
+        """Let the tune fade away."""
+        self._tune_wanted = False
+        self._apply()
+
+    def _apply(self) -> None:
+        if not self._open:
+            return
+        volume = 0 if self._settings.mute else self._settings.music
+        wanted = self._tune_wanted and volume > 0
+        try:
+            if wanted and not self._tune_plays:
+                pygame.mixer.music.load(self._folder / "tune.wav")
+                pygame.mixer.music.play(-1, fade_ms=1500)
+            elif self._tune_plays and not wanted:
+                pygame.mixer.music.fadeout(400)
+            pygame.mixer.music.set_volume(volume / 100 * LOUDEST_TUNE)
+        except pygame.error:
+            wanted = False
+        self._tune_plays = wanted

@@ -1,0 +1,214 @@
+"""The widgets of a scene together: who gets which intent, who has the focus, whose tooltip is seen.
+
+Everything that a mouse does, keys do too: Tab and Shift+Tab go round, arrows go to the nearest in their direction.
+"""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.intents import Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Typed, Wheel
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.layout import inset
+from game.client.toolkit.sound import Effect
+from game.client.toolkit.theme import FOCUS, RADIUS, WHITE
+from game.client.toolkit.widgets.tooltip import Tooltip
+from game.client.toolkit.widgets.widget import Clicked, Message, Picked, Toggled, Widget
+
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class Group:
+    """Drawn in the order of the list, so that what comes later lies on top; Tab goes through it in the same order."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._widgets: tuple[Widget, ...] = ()
+        self._focused: Widget | None = None
+        self._hovered: Widget | None = None
+        self._held: Widget | None = None
+        # The ring is for those who use keys; a mouse shows for itself where it is.
+        self._shows_ring = False
+        self._tooltip = Tooltip(kit)
+        self._changed = True
+
+    @property
+    def needs_drawing(self) -> bool:
+        """Whether anything looks different now."""
+        return self._changed or self._tooltip.changed or any(widget.changed for widget in self._widgets)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether anything wants ticks."""
+        return self._tooltip.is_moving or any(widget.is_moving for widget in self._widgets)
+
+    @property
+    def has_tip(self) -> bool:
+        """Whether a tooltip is seen."""
+        return self._tooltip.is_shown
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether letters go into a text."""
+        return self._focused is not None and self._focused.takes_text
+
+    @property
+    def focused(self) -> str:
+        """The key of the widget in focus."""
+        return self._focused.key if self._focused else ""
+
+    def fill(self, widgets: Sequence[Widget], first: str = "") -> None:
+        """These are the widgets from now on. The focus stays with its key, or goes to the `first`."""
+        wanted = self.focused or first
+        self._widgets = tuple(widgets)
+        self._held = self._hovered = self._focused = None
+        self._tooltip.hide()
+        self._changed = True
+        self.focus(wanted)
+
+    def find(self, key: str) -> Widget | None:
+        """The widget of that key."""
+        return next((widget for widget in self._widgets if key and widget.key == key), None)
+
+    def focus(self, key: str) -> None:
+        """Give the keys to this one."""
+        self._set_focus(self.find(key))
+
+    def handle(self, intent: Intent) -> Message | None:
+        """Pass it on to whom it concerns."""
+        message = self._share_out(intent)
+        if isinstance(message, Clicked | Toggled | Picked):
+            self._kit.sound.play(Effect.CLICK)
+        return message
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+        self._tooltip.update(seconds)
+        for widget in self._widgets:
+            widget.update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """All widgets, the ring of the focus, the tooltip."""
+        for widget in self._widgets:
+            widget.draw(surface)
+            widget.changed = False
+        if self._focused and self._shows_ring:
+            self._draw_ring(surface, self._focused)
+        self._tooltip.draw(surface)
+        self._changed = self._tooltip.changed = False
+
+    def _share_out(self, intent: Intent) -> Message | None:
+        match intent:
+            case PointerMoved(at):
+                self._point(self._at(at))
+                target = self._held or self._hovered
+                return target.handle(intent) if target else None
+            case PointerLeft():
+                self._point(None)
+            case Pressed(at, _):
+                return self._press(intent, self._at(at))
+            case Released():
+                held, self._held = self._held, None
+                return held.handle(intent) if held else None
+            case Wheel(at, _):
+                target = self._at(at)
+                return target.handle(intent) if target else None
+            case Key():
+                return self._key(intent)
+            case Typed():
+                return self._focused.handle(intent) if self._focused and self.is_typing else None
+        return None
+
+    def _at(self, at: tuple[int, int]) -> Widget | None:
+        found = (w for w in reversed(self._widgets) if (w.takes_focus or w.tip) and w.rect.collidepoint(at))
+        return next(found, None)
+
+    def _point(self, widget: Widget | None) -> None:
+        if widget is not self._hovered:
+            if self._hovered:
+                self._hovered.point(False)
+            self._hovered = widget
+            if widget:
+                widget.point(True)
+        if widget:
+            self._tooltip.aim(widget.tip, widget.rect)
+        else:
+            self._tooltip.hide()
+
+    def _press(self, intent: Pressed, target: Widget | None) -> Message | None:
+        self._tooltip.hide()
+        self._changed |= self._shows_ring
+        self._shows_ring = False
+        if target is None or not target.enabled:
+            return None
+        if target.takes_focus:
+            self._set_focus(target)
+        self._held = target
+        return target.handle(intent)
+
+    def _key(self, intent: Key) -> Message | None:
+        focused = self._focused
+        if focused and focused.enabled and (intent.ctrl or focused.wants_key(intent.name)):
+            self._show_ring()
+            return focused.handle(intent)
+        if intent.name == "tab":
+            self._step(-1 if intent.shift else 1)
+        elif intent.name in ARROWS:
+            self._go(*ARROWS[intent.name])
+        return None
+
+    def _step(self, by: int) -> None:
+        ring = [widget for widget in self._widgets if widget.takes_focus and widget.enabled]
+        if not ring:
+            return
+        if self._focused in ring and self._shows_ring:
+            self._arrive(ring[(ring.index(self._focused) + by) % len(ring)])
+        else:
+            # The first key only shows where the focus is.
+            self._arrive(self._focused if self._focused in ring else ring[0 if by > 0 else -1])
+
+    def _go(self, across: int, down: int) -> None:
+        if self._focused is None or not self._shows_ring:
+            self._step(1)
+            return
+        here = self._focused.rect
+        best: tuple[float, Widget] | None = None
+        for widget in self._widgets:
+            if widget is self._focused or not (widget.takes_focus and widget.enabled):
+                continue
+            there = widget.rect
+            along = (there.centerx - here.centerx) * across + (there.centery - here.centery) * down
+            aside = abs((there.centerx - here.centerx) * down) + abs((there.centery - here.centery) * across)
+            if along > 0 and (best is None or along + 2 * aside < best[0]):
+                best = along + 2 * aside, widget
+        if best:
+            self._arrive(best[1])
+
+    def _arrive(self, widget: Widget | None) -> None:
+        if widget:
+            self._show_ring()
+            self._set_focus(widget)
+            self._tooltip.aim(widget.tip, widget.rect)
+
+    def _show_ring(self) -> None:
+        self._changed |= not self._shows_ring
+        self._shows_ring = True
+
+    def _set_focus(self, widget: Widget | None) -> None:
+        if widget is self._focused:
+            return
+        if self._focused:
+            self._focused.focus(False)
+        self._focused = widget
+        self._changed = True
+        if widget:
+            widget.focus(True)
+
+    def _draw_ring(self, surface: pygame.Surface, widget: Widget) -> None:
+        measure = self._kit.measure
+        for grow, colour, width in ((7, WHITE, 5), (6, FOCUS, 3)):
+            ring = inset(widget.rect, -measure.px(grow))
+            draw_card(
+                surface, self._kit.art, ring, Card(measure.px(RADIUS + grow), measure.px(width), None, edge=colour)
+            )

@@ -1,0 +1,92 @@
+"""How far cards carry a lemming over a land, as if nobody stood in its way: a table that grows as it is asked."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from game.games.cliff.ai.distances import Distances, distances_of
+from game.games.cliff.ai.evaluation import HIGHEST
+from game.games.cliff.ai.grid import kinds_of
+from game.games.cliff.ai.homeward import TERRAIN_COUNT
+from game.games.cliff.rules.state import AT_HOME, IN_START, State
+
+# Hexes that a dive is worth beyond the way that it ends.
+DIVE: Final = 3.0
+
+# A lemming's place, and how many checkpoints it has passed.
+Spot = tuple[int, int]
+HOME: Final[Spot] = (AT_HOME, 0)
+
+
+def spot_of(place: int, progress: int) -> Spot:
+    """Where a lemming is; all that are home are at the same spot."""
+    return HOME if place == AT_HOME else (place, progress)
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How many hexes 0, 1, 2 … points bring a lemming nearer, and where it is then; more points than there are entries
+    change nothing."""
+
+    gains: list[float]
+    ends: list[Spot]
+
+
+class Reaches:
+    """Over one land, for each terrain: by a card alone, and by one that brings a tile to lay first."""
+
+    def __init__(self, distances: Distances) -> None:
+        self.distances = distances
+        self.plain: list[dict[Spot, Reach]] = [{} for _ in range(TERRAIN_COUNT)]
+        self.tiled: list[dict[Spot, Reach]] = [{} for _ in range(TERRAIN_COUNT)]
+
+    def find(self, spot: Spot, terrain: int, has_tile: bool) -> Reach:
+        """What the tables have not got yet; from now on they have."""
+        table = (self.tiled if has_tile else self.plain)[terrain]
+        found = table[spot] = self._flooded(spot, terrain, has_tile)
+        return found
+
+    def _flooded(self, spot: Spot, terrain: int, has_tile: bool) -> Reach:
+        distances, (place, progress) = self.distances, spot
+        grid, entry = distances.grid, distances.entries[terrain]
+        last = grid.board.last_checkpoint
+        far = best = distances.of(place, progress)
+        reach, end = Reach([0.0], [spot]), spot
+        # Where it can be with the tile still in hand, and where with the tile laid under it or on the way.
+        before, after = grid.start if place == IN_START else grid.bit[place], 0
+        while not has_tile or len(reach.gains) <= HIGHEST:
+            if progress == last and (before | after) & grid.shore:
+                reach.gains.append(far + DIVE)
+                reach.ends.append(HOME)
+                break
+            was = before | after
+            near = grid.spread(before) & grid.playing
+            if has_tile:
+                after |= grid.spread(after) & entry | near
+            before |= near & entry
+            if before | after == was:
+                break
+            if progress < last and (passed := (before | after) & grid.checkpoints[progress + 1]):
+                # The first to pass a checkpoint goes on from there alone.
+                progress += 1
+                before, after = passed & before, passed & ~before
+                best, nearest = distances.nearest(passed, progress)
+                end = grid.number(nearest & -nearest), progress
+            else:
+                new = (before | after) & ~was
+                if distances.is_nearer(new, best, progress):
+                    best, nearest = distances.nearest(new, progress)
+                    end = grid.number(nearest & -nearest), progress
+            reach.gains.append(float(far - best))
+            reach.ends.append(end)
+        return reach
+
+
+@lru_cache(maxsize=256)
+def _reaches(distances: Distances) -> Reaches:
+    return Reaches(distances)
+
+
+def reaches_of(state: State) -> Reaches:
+    """The tables of a position's land."""
+    return _reaches(distances_of(state.board, kinds_of(state.board, state.land)))

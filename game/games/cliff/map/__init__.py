@@ -1,0 +1,1 @@
+"""What a map drawn in Tiled means for Cliff."""

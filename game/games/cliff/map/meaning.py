@@ -1,0 +1,129 @@
+"""What a map means for Cliff: land by tile type on the layer `board`, numbers on the layer `checkpoints`."""
+
+from typing import Final
+
+from game.boards.drawing import Drawing, Orientation, PlacedTile, TileLayer
+from game.boards.findings import Notes, Reading, listed, painted_numbers, text_property
+from game.games.cliff.map.ways_home import tell_ways, warn_of
+from game.games.cliff.rules.land import NOTHING
+from game.games.cliff.rules.shape import MOST_HEXES, problems, read_shape
+from game.rules.contract import Json
+from game.rules.hexes import Hex
+from game.rules.notation import write_hex
+
+LETTER_OF: Final = {
+    "meadow": "G",
+    "forest": "F",
+    "desert": "D",
+    "mountain": "M",
+    "water": "W",
+    "swamp": "S",
+    "start": "<",
+    "finish": ">",
+    "gate": "=",
+    "post": "#",
+}
+PLAYING: Final = "GFDMWS"
+BOARD: Final = "board"
+CHECKPOINTS: Final = "checkpoints"
+
+
+def read_cliff_map(drawing: Drawing, name: str) -> Reading:
+    """The board that a drawing means, everything that is wrong with it, and how long its ways are."""
+    notes = Notes(drawing)
+    if drawing.orientation is not Orientation.HEXAGONAL or drawing.stagger is None:
+        notes.error("a board of Cliff should be a hexagonal map (Map > Map Properties > Orientation)")
+        return Reading("cliff", None, notes.all())
+    layer = notes.layer(BOARD)
+    letters = _letters(layer, notes) if layer else {}
+    painted = notes.layer(CHECKPOINTS, needed=False)
+    numbers = _numbers(painted, letters, notes) if painted else {}
+    posts = _posts(drawing, numbers, notes)
+    board: dict[str, Json] = {
+        "name": text_property(drawing, "name", name),
+        "stagger": drawing.stagger.value,
+        "rows": list(_rows(drawing, letters)),
+    }
+    for key in ("author", "description"):
+        if text := text_property(drawing, key, ""):
+            board[key] = text
+    if numbers:
+        board["checkpoints"] = {
+            str(number): [write_hex(place) for place in sorted(numbers, key=_by_row) if numbers[place] == number]
+            for number in sorted(set(numbers.values()))
+        }
+    if posts:
+        board["posts"] = list(posts)
+    if notes.has_errors:
+        return Reading("cliff", None, notes.all())
+    shape = read_shape(board)
+    for problem in problems(shape):
+        notes.error(problem.text, BOARD, problem.at)
+    if notes.has_errors:
+        return Reading("cliff", None, notes.all())
+    warn_of(shape, notes)
+    return Reading("cliff", board, notes.all(), tuple(tell_ways(shape)))
+
+
+def _by_row(place: Hex) -> Hex:
+    return place[1], place[0]
+
+
+def _letters(layer: TileLayer, notes: Notes) -> dict[Hex, str]:
+    letters: dict[Hex, str] = {}
+    for y, row in enumerate(layer.rows):
+        for x, tile in enumerate(row):
+            if tile is None:
+                continue
+            letter = LETTER_OF.get(tile.type)
+            if letter is None:
+                notes.error(f"{_named(tile)} is not a hex of Cliff: {', '.join(LETTER_OF)}", BOARD, (x, y))
+            letters[x, y] = letter or NOTHING
+    if len(letters) > MOST_HEXES:
+        notes.error(f"the board has {len(letters)} hexes, but {MOST_HEXES} are the most", BOARD)
+    return letters
+
+
+def _named(tile: PlacedTile) -> str:
+    kind = f"has the type '{listed([tile.type])}', which" if tile.type else "has no type, so it"
+    return f"tile {tile.id} of tileset '{listed([tile.tileset])}' {kind}"
+
+
+def _numbers(layer: TileLayer, letters: dict[Hex, str], notes: Notes) -> dict[Hex, int]:
+    numbers = painted_numbers(layer, notes)
+    for place, number in list(numbers.items()):
+        if letters.get(place, NOTHING) not in PLAYING:
+            notes.error(f"checkpoint {number} should lie on a playing hex of the board", CHECKPOINTS, place)
+            del numbers[place]
+    found = set(numbers.values())
+    for number in sorted(found):
+        if number > 1 and number - 1 not in found:
+            first = min((place for place in numbers if numbers[place] == number), key=_by_row)
+            text = f"checkpoint {number} is here, but there is no checkpoint {number - 1}"
+            notes.error(f"{text}: they should be numbered from 1 without a gap", CHECKPOINTS, first)
+    return numbers
+
+
+def _posts(drawing: Drawing, numbers: dict[Hex, int], notes: Notes) -> list[int]:
+    """The map property `posts`: the checkpoints that complete each post, such as 6,12,18."""
+    value = drawing.properties.get("posts", "")
+    last = max(numbers.values(), default=0)
+    words = [word.strip() for word in str(value).split(",") if word.strip()]
+    posts = [int(word) for word in words if word.isascii() and word.isdigit() and len(word) < len("10000")]
+    rising = all(low < high for low, high in zip([0, *posts], posts, strict=False))
+    if len(posts) != len(words) or not rising or (posts and posts[-1] > last):
+        right = f"rising checkpoint numbers from 1 to {last}" if last else "left out on a board without checkpoints"
+        notes.error(f"the map property 'posts' is '{listed([str(value)])}', but should be {right}")
+        return []
+    return posts
+
+
+def _rows(drawing: Drawing, letters: dict[Hex, str]) -> list[str]:
+    """Text rows, without the empty columns at their ends."""
+    rows = [
+        "".join(letters.get((x, y), NOTHING) for x in range(drawing.width)).rstrip(NOTHING)
+        for y in range(drawing.height)
+    ]
+    while rows and not rows[-1]:
+        rows.pop()
+    return rows

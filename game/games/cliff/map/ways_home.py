@@ -1,0 +1,110 @@
+"""How long the ways home are on a board of Cliff, and what its author should be warned of."""
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from game.boards.findings import Notes
+from game.games.cliff.map.blocked_ways import find_blocks
+from game.games.cliff.rules.land import LETTERS, MEADOW, is_home, is_playing, is_start
+from game.games.cliff.rules.shape import Shape, parts
+
+SHORTEST: Final = 12
+LONGEST: Final = 90
+BOARD: Final = "board"
+NAMES: Final = {"F": "forest", "D": "desert", "M": "mountain", "W": "water", "S": "swamp"}
+Allowed = Callable[[int], bool]
+
+
+def way_home(shape: Shape, allowed: Allowed) -> int | None:
+    """Steps from the start to a dive in checkpoint order, over the kinds of land that are allowed."""
+    last, land, checkpoint = shape.last_checkpoint, shape.land, shape.checkpoint
+    near = [
+        [one for one in shape.near(number) if is_playing(land[one]) and allowed(land[one])]
+        for number in range(len(land))
+    ]
+    can_dive = [
+        (is_playing(code) or last > 0) and any(is_home(land[one]) for one in shape.near(number))
+        for number, code in enumerate(land)
+    ]
+    begin = [(number, 0) for number, code in enumerate(land) if is_start(code)]
+    steps = dict.fromkeys(begin, 0)
+    queue = deque(begin)
+    while queue:
+        here, progress = at = queue.popleft()
+        if progress == last and can_dive[here]:
+            return steps[at] + 1
+        for one in near[here]:
+            there = (one, progress + (checkpoint[one] == progress + 1))
+            if there not in steps:
+                steps[there] = steps[at] + 1
+                queue.append(there)
+    return None
+
+
+def tell_ways(shape: Shape) -> Iterator[str]:
+    """The size of the board and its ways by terrain, for people."""
+    playing = [code for code in shape.land if is_playing(code)]
+    counts = ", ".join(f"{name} {playing.count(LETTERS.index(letter))}" for letter, name in NAMES.items())
+    meadow = playing.count(MEADOW)
+    yield f"{len(playing)} playing hexes, {meadow / len(playing):.0%} meadow; {counts}"
+    shown = [f"any terrain {_steps(way_home(shape, lambda _: True))}", f"meadow {_steps(_meadow_way(shape))}"]
+    for letter, name in NAMES.items():
+        land = (MEADOW, LETTERS.index(letter))
+        shown.append(f"meadow and {name} {_steps(way_home(shape, land.__contains__))}")
+    yield f"steps home: {', '.join(shown)}"
+
+
+def _meadow_way(shape: Shape) -> int | None:
+    return way_home(shape, lambda code: code == MEADOW)
+
+
+def _steps(steps: int | None) -> str:
+    return "no way" if steps is None else str(steps)
+
+
+def warn_of(shape: Shape, notes: Notes) -> None:
+    """What can be played but may not be meant."""
+    reached = set[int]().union(*parts(shape))
+    lost = [number for number, code in enumerate(shape.land) if is_playing(code) and number not in reached]
+    if lost:
+        more = f", nor {len(lost) - 1} more" if len(lost) > 1 else ""
+        notes.warning(f"nobody can reach this hex{more}", BOARD, shape.hexes[lost[0]])
+    meadow = _meadow_way(shape)
+    if meadow is None:
+        notes.warning(
+            "there is no way home over meadow alone: who has the wrong cards is stuck until a tile helps", BOARD
+        )
+    if meadow is not None and meadow < SHORTEST:
+        notes.warning(f"the way home over meadow is {meadow} steps: a race is more fun with {SHORTEST} or more", BOARD)
+    if meadow is not None and meadow > LONGEST:
+        notes.warning(f"the way home over meadow is {meadow} steps: more than {LONGEST} take very long", BOARD)
+    exits = {
+        near
+        for number, code in enumerate(shape.land)
+        if is_start(code)
+        for near in shape.near(number)
+        if is_playing(shape.land[near])
+    }
+    if len(exits) == 1:
+        notes.warning("this is the only hex by which one can leave the start", BOARD, shape.hexes[exits.pop()])
+    blocks = find_blocks(shape)
+    if blocks.always:
+        notes.warning(
+            f"the way is one hex wide here and bends{_also(blocks.always)}: "
+            "a lemming that can't be pushed can block it for ever",
+            BOARD,
+            shape.hexes[blocks.always[0]],
+        )
+    if blocks.not_back:
+        notes.warning(
+            f"the way is one hex wide here{_also(blocks.not_back)}: "
+            "by the classic rules, where nobody is pushed back, a lemming can block it for ever",
+            BOARD,
+            shape.hexes[blocks.not_back[0]],
+        )
+
+
+def _also(hexes: Sequence[int]) -> str:
+    more = len(hexes) - 1
+    return f", and so are {more} more" if more > 1 else ", and so is 1 more" if more else ""

@@ -1,0 +1,55 @@
+"""A look at cards: those not yet seen, on the draw pile; those that lie there, on open discards."""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from game.client.tabletop.words import Say
+from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.layout import inset, rows
+from game.client.toolkit.text import Weight
+from game.client.toolkit.theme import PAPER, PAPER_LIP, SMALL_TEXT
+from game.games.cliff.rules.cards import HIDDEN, TERRAINS, unseen
+from game.games.cliff.rules.sight import known_cards
+from game.games.cliff.rules.state import State
+from game.games.cliff.view.ground import KIND_OF
+from game.games.cliff.view.words import terrain_name
+
+
+def peeked(state: State, what: str, say_title: dict[str, str], say: Say) -> tuple[str, Sequence[int]] | None:
+    """The heading and the cards for what the mouse is on; a pile, whose cards are seen anyway, is put into words."""
+    if what.isdigit():
+        land = terrain_name(TERRAINS[int(what)], say)
+        points, tiles = sum(state.piles[int(what)]), state.supply[int(what)]
+        return say_title["pile"].format(land=land.capitalize(), points=points, tiles=tiles), ()
+    if what == "deck":
+        return say_title["deck"], unseen(known_cards(state))
+    if what == "discards" and state.rules.open_discards:
+        return say_title["discards"], sorted(card for card in state.discards if card != HIDDEN)
+    if what == "discards":
+        return say_title["closed"], ()
+    return (say_title["back"], ()) if what == "back" else None
+
+
+def draw_peek(surface: pygame.Surface, kit: Kit, at: tuple[int, int], title: str, cards: Sequence[int]) -> None:
+    """A slip of paper beside the mouse: a row for each terrain with the values of its cards."""
+    measure = kit.measure
+    px = measure.text(SMALL_TEXT)
+    lines = [[card % 5 for card in cards if card // 5 == terrain] for terrain in range(5)] if cards else []
+    texts = [" ".join(map(str, values)) or "–" for values in lines]
+    wide = max([kit.writer.width(title, px, Weight.BOLD), *(kit.writer.width(text, px) + 2 * px for text in texts)])
+    high = kit.writer.height(px, len(texts) + 1)
+    box = Rect(at[0] + measure.px(18), 0, wide + measure.px(28), high + measure.px(24))
+    box.bottom = min(at[1] + measure.px(10), surface.get_height() - measure.px(8))
+    box.clamp_ip(surface.get_rect())
+    paper = Card(measure.px(10), measure.px(3), PAPER, lip=measure.px(4), lip_face=PAPER_LIP, shadow=measure.px(5))
+    draw_card(surface, kit.art, box, paper)
+    room = inset(box, measure.px(14), measure.px(10))
+    head, *rest = rows(room, [1] * (len(texts) + 1))
+    kit.writer.draw(surface, title, head, px, weight=Weight.BOLD)
+    for terrain, (text, row) in enumerate(zip(texts, rest, strict=True)):
+        icon = kit.art.get(f"cliff/{KIND_OF[TERRAINS[terrain]]}", (round(px * 1.3), round(px * 1.3)))
+        surface.blit(icon, icon.get_rect(midleft=row.midleft))
+        kit.writer.draw(surface, text, Rect(row.x + round(px * 1.7), row.y, row.w, row.h), px)

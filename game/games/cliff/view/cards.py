@@ -1,0 +1,215 @@
+"""Cards on the screen: the hand at the bottom, and the five piles with every value to be seen."""
+
+import pygame
+from pygame import Rect
+
+from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.dirty_rectangles import Seen, place_of
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.layout import rows
+from game.client.toolkit.text import Align, Weight
+from game.client.toolkit.theme import BODY_TEXT, FADED_INK, INK, PAPER, PAPER_LIP, SMALL_TEXT, SUN, WHITE
+from game.games.cliff.rules.cards import HIDDEN, TERRAINS
+from game.games.cliff.rules.cards import Card as CardNumber
+from game.games.cliff.rules.state import State
+from game.games.cliff.view.ground import KIND_OF
+
+# Below this width a card shows its simple face.
+NARROW = 76
+
+
+def points_of(state: State, card: CardNumber) -> tuple[int, bool]:
+    """The points that a card would give, and whether it would bring a tile."""
+    terrain, value = divmod(card, 5)
+    pile = state.piles[terrain]
+    return (value, True) if value > pile[-1] else (sum(pile) + value, False)
+
+
+def draw_card_face(surface: pygame.Surface, kit: Kit, rect: Rect, card: CardNumber) -> None:
+    """A card as large as the rectangle; a hidden one shows its back."""
+    if card == HIDDEN:
+        surface.blit(kit.art.get("cards/card-back", rect.size), rect)
+        return
+    terrain, value = divmod(card, 5)
+    kind = KIND_OF[TERRAINS[terrain]]
+    mini = rect.w < kit.measure.px(NARROW)
+    surface.blit(kit.art.get(f"cards/card-{'mini' if mini else 'front'}-{kind}", rect.size), rect)
+    units, spot, size = (80, (21, 21), 26) if mini else (200, (38, 42), 46)
+    scale = rect.w / units
+    text = kit.writer.image(str(value), max(10, round(size * scale)), INK, Weight.BOLD)
+    surface.blit(text, text.get_rect(center=(round(rect.x + spot[0] * scale), round(rect.y + spot[1] * scale))))
+
+
+class HandView:
+    """The cards of the one who looks."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._rect = Rect(0, 0, 0, 0)
+        self.cards: tuple[CardNumber, ...] = ()
+        self.hovered: int | None = None
+        self.raised: frozenset[int] = frozenset()
+        # The card that advice points at.
+        self.pointed: CardNumber | None = None
+
+    def layout(self, rect: Rect) -> None:
+        """Its room at the bottom of the window."""
+        self._rect = rect
+
+    @property
+    def rect(self) -> Rect:
+        """Its room."""
+        return self._rect
+
+    def card_rect(self, index: int) -> Rect:
+        """Where a card lies; raised cards lie higher."""
+        height = round(self._rect.h * 0.86)
+        width = round(height * 200 / 280)
+        count = max(1, len(self.cards))
+        gap = self._kit.measure.px(10)
+        step = min(width + gap, (self._rect.w - width) // max(1, count - 1)) if count > 1 else 0
+        left = self._rect.centerx - (step * (count - 1) + width) // 2
+        up = round(height * 0.12) if index in self.raised or index == self.hovered else 0
+        return Rect(left + step * index, self._rect.bottom - height - up, width, height)
+
+    def at(self, point: tuple[int, int]) -> int | None:
+        """The card under the mouse; of two that overlap the one on top."""
+        for index in reversed(range(len(self.cards))):
+            rect = self.card_rect(index)
+            rect.h = self._rect.bottom - rect.y
+            if rect.collidepoint(point):
+                return index
+        return None
+
+    def seen(self) -> Seen:
+        """How the cards look when none is being chosen."""
+        return ("hand", self.cards, self.hovered, self.raised, self.pointed), place_of(self._rect.inflate(8, 8))
+
+    def draw(self, surface: pygame.Surface, state: State | None) -> None:
+        """All cards, with what each would give."""
+        # The rim of a raised card sticks out.
+        if not self._rect.inflate(8, 8).colliderect(surface.get_clip()):
+            return
+        pointed = self.cards.index(self.pointed) if self.pointed in self.cards else None
+        for index, card in enumerate(self.cards):
+            rect = self.card_rect(index)
+            draw_card_face(surface, self._kit, rect, card)
+            if index in self.raised or index == pointed:
+                edge = Card(self._kit.measure.px(12), self._kit.measure.px(4), None, edge=SUN)
+                draw_card(surface, self._kit.art, rect.inflate(6, 6), edge)
+            if state is not None and card != HIDDEN:
+                self._draw_points(surface, rect, *points_of(state, card))
+
+    def points_box(self, rect: Rect, points: int, tile: bool) -> tuple[Rect, int, str]:
+        """The badge on a card, never wider than it: its place, how large its letters are, and what it says."""
+        kit = self._kit
+        text = f"{points} +" if tile else f"{points}"
+
+        def wide(px: int) -> int:
+            return kit.writer.width(text, px, Weight.BOLD) + kit.measure.px(14) + (px if tile else 0)
+
+        px = kit.measure.text(SMALL_TEXT)
+        while wide(px) > rect.w - kit.measure.px(6) and px > 1:
+            px -= 1
+        return Rect(rect.centerx - wide(px) // 2, rect.bottom - px * 2, wide(px), round(px * 1.5)), px, text
+
+    def _draw_points(self, surface: pygame.Surface, rect: Rect, points: int, tile: bool) -> None:
+        kit = self._kit
+        box, px, text = self.points_box(rect, points, tile)
+        draw_card(surface, kit.art, box, Card(box.h // 2, kit.measure.px(2), WHITE))
+        kit.writer.draw(surface, text, Rect(box.x + kit.measure.px(7), box.y, box.w, box.h), px, weight=Weight.BOLD)
+        if tile:
+            icon = kit.art.get("ui/map", (px, px))
+            surface.blit(icon, icon.get_rect(midright=(box.right - kit.measure.px(5), box.centery)))
+
+
+class PilesView:
+    """The five piles in a column, the tiles that are left beside them, and the draw and discard piles below."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._rect = Rect(0, 0, 0, 0)
+        self._deck = Rect(0, 0, 0, 0)
+        self._discards = Rect(0, 0, 0, 0)
+
+    def layout(self, rect: Rect) -> None:
+        """Its column."""
+        self._rect = rect
+        cells = self._cells()
+        self._deck, self._discards = cells[5], cells[6]
+
+    def _cells(self) -> list[Rect]:
+        room = self._rect.inflate(-self._kit.measure.px(20), -self._kit.measure.px(16))
+        return rows(room, [1.15] * 5 + [0.75, 0.75], self._kit.measure.px(5))
+
+    def pile_rect(self, terrain: int) -> Rect:
+        """The top card of a pile."""
+        cell = self._cells()[terrain]
+        height = min(cell.h, round(cell.w * 0.48 * 112 / 80))
+        return Rect(cell.x, cell.centery - height // 2, round(height * 80 / 112), height)
+
+    def deck(self) -> Rect:
+        """The draw pile."""
+        return self._deck
+
+    def discards(self) -> Rect:
+        """The discards."""
+        return self._discards
+
+    def what_at(self, point: tuple[int, int]) -> str:
+        """`deck`, `discards` or a pile by its number, if the mouse is on one of them."""
+        if self._deck.collidepoint(point):
+            return "deck"
+        if self._discards.collidepoint(point):
+            return "discards"
+        return next((str(pile) for pile, cell in enumerate(self._cells()[:5]) if cell.collidepoint(point)), "")
+
+    def seen(self, state: State) -> Seen:
+        """How the column looks when nothing is marked."""
+        looks = ("piles", state.piles, state.supply, len(state.deck), len(state.discards))
+        return looks, place_of(self._rect)
+
+    def draw(self, surface: pygame.Surface, state: State, marked: int | None) -> None:
+        """The column; `marked` is the terrain of the card in hand that is being thought about."""
+        if not self._rect.colliderect(surface.get_clip()):
+            return
+        kit, measure = self._kit, self._kit.measure
+        paper = Card(measure.px(14), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
+        draw_card(surface, kit.art, self._rect, paper)
+        for terrain in range(5):
+            self._draw_pile(surface, state, terrain, marked == terrain)
+        self._draw_stack(surface, self._deck, "ui/deck", kit.say("{number} to draw"), len(state.deck))
+        self._draw_stack(surface, self._discards, "ui/trash", kit.say("{number} discarded"), len(state.discards))
+
+    def _draw_pile(self, surface: pygame.Surface, state: State, terrain: int, marked: bool) -> None:
+        kit, measure = self._kit, self._kit.measure
+        rect = self.pile_rect(terrain)
+        pile = state.piles[terrain]
+        if marked:
+            glow = Card(measure.px(12), measure.px(4), None, edge=SUN)
+            draw_card(surface, kit.art, rect.inflate(8, 8), glow)
+        surface.blit(kit.art.get(f"cards/card-mini-{KIND_OF[TERRAINS[terrain]]}", rect.size), rect)
+        scale = rect.w / 80
+        value = kit.writer.image(str(pile[-1]), max(10, round(26 * scale)), INK, Weight.BOLD)
+        surface.blit(value, value.get_rect(center=(round(rect.x + 21 * scale), round(rect.y + 21 * scale))))
+        room = Rect(rect.right + measure.px(8), rect.y, self._rect.right - rect.right - measure.px(18), rect.h)
+        small = measure.text(SMALL_TEXT)
+        head, middle, foot = rows(room, [1, 1, 1])
+        kit.writer.draw(surface, f"= {sum(pile)}", head, measure.text(BODY_TEXT), weight=Weight.BOLD)
+        kit.writer.draw(surface, " ".join(map(str, pile)), middle, small, colour=FADED_INK)
+        icon = kit.art.get("ui/map", (small, small))
+        surface.blit(icon, icon.get_rect(midleft=foot.midleft))
+        left = Rect(foot.x + small + measure.px(4), foot.y, foot.w, foot.h)
+        kit.writer.draw(surface, f"× {state.supply[terrain]}", left, small, colour=FADED_INK)
+
+    def _draw_stack(self, surface: pygame.Surface, cell: Rect, icon: str, words: str, number: int) -> None:
+        kit, measure = self._kit, self._kit.measure
+        size = min(cell.h, measure.px(30))
+        picture = kit.art.get(icon, (size, size))
+        surface.blit(picture, picture.get_rect(midleft=cell.midleft))
+        room = Rect(cell.x + size + measure.px(6), cell.y, cell.w - size - measure.px(6), cell.h)
+        px, text = measure.text(SMALL_TEXT), words.format(number=number)
+        if kit.writer.width(text, px) > room.w:
+            # The number says enough; what it counts is told under the mouse.
+            text = str(number)
+        kit.writer.draw(surface, text, room, px, align=Align.LEFT)

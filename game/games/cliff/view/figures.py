@@ -1,0 +1,133 @@
+"""The lemmings on the board: where each stands, in which pose, and how it is drawn."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.tabletop.hexmap import HexMap, Spot
+from game.client.tabletop.piece import Piece
+from game.client.toolkit.dirty_rectangles import Seen
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.text import Weight
+from game.client.toolkit.theme import INK, SeatLook
+from game.games.cliff.rules.land import is_start
+from game.games.cliff.rules.state import AT_HOME, IN_START, State
+
+# A lemming's height, and how far below the middle of its hex its feet are, in parts of the hex's height.
+HEIGHT = 0.92
+FEET = 0.3
+
+
+@dataclass(slots=True, kw_only=True)
+class Figure(Piece):
+    """One lemming, perhaps with the number of its next post."""
+
+    lemming: int
+    badge: str = ""
+
+
+class Figures:
+    """All lemmings of a match."""
+
+    def __init__(self, kit: Kit, looks: Sequence[SeatLook], hexmap: HexMap) -> None:
+        self._kit = kit
+        self._looks = looks
+        self._map = hexmap
+        self.all = [Figure(lemming=lemming) for lemming in range(2 * len(looks))]
+
+    def place_all(self, state: State) -> None:
+        """Where everybody stands in this position."""
+        for figure in self.all:
+            place = state.lemmings[figure.lemming]
+            figure.visible = place != AT_HOME
+            figure.straighten()
+            figure.pose = "stand"
+            figure.spot = self.spot_of(state, figure.lemming, place)
+            figure.badge = badge(state, figure.lemming, self._kit.settings.now.detailed_progress)
+
+    def spot_of(self, state: State, lemming: int, place: int) -> Spot:
+        """The ground under a lemming's feet."""
+        if place == IN_START:
+            return self._waiting(state, lemming)
+        if place == AT_HOME:
+            return (0.0, 0.0)
+        return self.ground(state.board.hexes[place])
+
+    def ground(self, place: tuple[int, int]) -> Spot:
+        """Where one stands on a hex."""
+        x, y = self._map.centre(place)
+        return x, y + FEET * self._map.height * 0.75
+
+    def _waiting(self, state: State, lemming: int) -> Spot:
+        """A place of its own in the start area: spread over its hexes, the second row a little behind the first."""
+        starts = [place for place, code in zip(state.board.hexes, state.board.land, strict=True) if is_start(code)]
+        row, column = divmod(lemming, len(starts))
+        x, y = self.ground(starts[column])
+        step = self._map.height * 0.12
+        return x + 3 * step * (row % 2), y - step * row
+
+    def holds(self, lemming: int, at: tuple[int, int]) -> bool:
+        """Whether a point is on a lemming, or on the hex that it is drawn on."""
+        x, y = self.all[lemming].spot
+        height = self._map.height * HEIGHT
+        body = pygame.Rect(0, 0, round(height * 0.6), round(height))
+        body.midbottom = round(x), round(y)
+        place = self._map.at(at)
+        return body.collidepoint(at) or (place is not None and place == self._map.at((round(x), round(y))))
+
+    def draw(self, surface: pygame.Surface, glowing: Sequence[int] = ()) -> None:
+        """From the back to the front, each with its shadow."""
+        art, unit = self._kit.art, self._map.height
+        height = max(8, round(unit * HEIGHT))
+        shadow = art.get("lemming/shadow", (height, height))
+        for figure in sorted(self.all, key=lambda one: one.spot[1]):
+            if not figure.visible:
+                continue
+            x, y = figure.spot
+            surface.blit(shadow, (round(x - height / 2), round(y - height * 0.94)))
+            if figure.lemming in glowing:
+                box = pygame.Rect(0, 0, round(height * 0.8), round(height * 0.26))
+                box.center = round(x), round(y)
+                pygame.draw.ellipse(surface, (255, 255, 255), box, max(2, height // 24))
+            picture = self._picture(figure, height)
+            surface.blit(picture, (round(x - picture.get_width() / 2), round(y - height * 0.94 - figure.lift)))
+            if figure.badge:
+                self._draw_badge(surface, figure, height)
+
+    def seen(self) -> Iterator[Seen]:
+        """How each looks, and the room that it takes with its shadow, its glow and its badge."""
+        height = max(8, round(self._map.height * HEIGHT))
+        wide, below = height * 12 // 10, height // 5
+        for figure in self.all:
+            if figure.visible:
+                looks = (
+                    figure.lemming, figure.spot, figure.lift, figure.pose, figure.flip, figure.twist, figure.badge,
+                )  # fmt: skip
+                yield looks, figure.room(wide, height, below)
+
+    def _picture(self, figure: Figure, height: int) -> pygame.Surface:
+        return self._kit.art.lemming(figure.pose, height, self._looks[figure.lemming // 2], figure.turned)
+
+    def _draw_badge(self, surface: pygame.Surface, figure: Figure, height: int) -> None:
+        """The number of the next post on its back."""
+        px = max(10, round(height * 0.24))
+        text = self._kit.writer.image(figure.badge, px, INK, Weight.BOLD)
+        x, y = figure.spot
+        place = text.get_rect(center=(round(x - height * 0.3), round(y - height * 0.12 - figure.lift)))
+        disc = place.inflate(px // 2, 0)
+        disc.w = disc.h = max(disc.w, disc.h)
+        disc.center = place.center
+        pygame.draw.ellipse(surface, INK, disc.inflate(4, 4))
+        pygame.draw.ellipse(surface, (255, 253, 245), disc)
+        surface.blit(text, place)
+
+
+def badge(state: State, lemming: int, detailed: bool) -> str:
+    """On circuit boards: the number of the next post (or checkpoint), F when all are done; else nothing."""
+    board = state.board
+    if not board.last_checkpoint:
+        return ""
+    posts = range(1, board.last_checkpoint + 1) if detailed else board.posts or (board.last_checkpoint,)
+    done = sum(post <= state.progress[lemming] for post in posts)
+    return "F" if done == len(posts) else str(done + 1)

@@ -1,0 +1,132 @@
+"""Cards in the air: from the hand to their pile, from the draw pile to a hand, and a pile that tumbles off."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.client.toolkit.art import Twist
+from game.client.toolkit.dirty_rectangles import Seen
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.sound import Effect
+from game.client.toolkit.timeline import Call, Move, Step, parallel, sequence, staggered
+from game.client.toolkit.tween import ease_in, ease_in_out, mix
+from game.games.cliff.rules.cards import HIDDEN, TERRAINS
+from game.games.cliff.rules.events import CliffEvent, Discarded, Drew, Dropped, PileCleared, Played
+from game.games.cliff.view.cards import draw_card_face
+from game.games.cliff.view.ground import KIND_OF
+
+FLIGHT: Final = 0.28
+# More cards than this fly as one bundle.
+MOST: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where cards come from and go to."""
+
+    seat: Callable[[int], Rect]
+    pile: Callable[[int], Rect]
+    deck: Callable[[], Rect]
+    discards: Callable[[], Rect]
+
+
+@dataclass(slots=True)
+class FlyingCard:
+    """A card on its way; a tumbling one turns as it falls."""
+
+    card: int
+    rect: Rect
+    degrees: int = 0
+
+
+class Flights:
+    """All cards that are in the air."""
+
+    def __init__(self, kit: Kit, places: Places) -> None:
+        self._kit = kit
+        self._places = places
+        self.cards: list[FlyingCard] = []
+
+    def of(self, events: Sequence[CliffEvent]) -> list[Step]:
+        """The flights that belong to these events, in their order."""
+        steps: list[Step] = []
+        for event in events:
+            match event:
+                case PileCleared(terrain, kept):
+                    steps.append(self._tumble(terrain, 3 if not kept else 2))
+                case Played(seat, card, _):
+                    steps.append(self._fly(card, self._places.seat(seat), self._places.pile(card // 5)))
+                case Discarded(seat, count) | Dropped(seat, count):
+                    steps.append(self._several(count, self._places.seat(seat), self._places.discards()))
+                case Drew(seat, count):
+                    steps.append(self._several(count, self._places.deck(), self._places.seat(seat)))
+        return steps
+
+    def _several(self, count: int, start: Rect, end: Rect) -> Step:
+        return staggered(0.06, *(self._fly(HIDDEN, start, end) for _ in range(min(count, MOST))))
+
+    def _fly(self, card: int, start: Rect, end: Rect) -> Step:
+        flying = FlyingCard(card, self._sized(start))
+        begin, aim = self._sized(start), self._sized(end)
+
+        def take_off(_: float) -> None:
+            if flying not in self.cards:
+                self.cards.append(flying)
+
+        def fly(part: float) -> None:
+            flying.rect = Rect(*(round(mix(a, b, part)) for a, b in zip(begin, aim, strict=True)))
+            if part == 1 and flying in self.cards:
+                self.cards.remove(flying)
+
+        play = Call(lambda: self._kit.sound.play(Effect.CARD))
+        return sequence(Move(0.001, take_off), play, Move(FLIGHT, fly, ease_in_out))
+
+    def _tumble(self, terrain: int, count: int) -> Step:
+        """Some cards of the pile fall towards the discards, turning over."""
+        start, end = self._places.pile(terrain), self._places.discards()
+        return parallel(*(self._fall(terrain, start, end, number) for number in range(count)))
+
+    def _fall(self, terrain: int, start: Rect, end: Rect, number: int) -> Step:
+        flying = FlyingCard(terrain * 5, start.copy())
+
+        def fall(part: float) -> None:
+            if flying not in self.cards and part < 1:
+                self.cards.append(flying)
+            flying.degrees = round(part * 8) * (20 + 10 * number) * (1 if number % 2 else -1)
+            x, y = mix(start.centerx, end.centerx + 12 * number, part), mix(start.centery, end.centery, part)
+            flying.rect.center = round(x), round(y)
+            if part == 1 and flying in self.cards:
+                self.cards.remove(flying)
+
+        return Move(FLIGHT + 0.06 * number, fall, ease_in)
+
+    def _sized(self, place: Rect) -> Rect:
+        """A card's size in the middle of a place."""
+        rect = Rect(0, 0, self._kit.measure.px(72), self._kit.measure.px(101))
+        rect.center = place.center
+        return rect
+
+    def clear(self) -> None:
+        """Everything has landed."""
+        self.cards.clear()
+
+    def seen(self) -> Iterator[Seen]:
+        """How each looks, and its room; one that turns needs more."""
+        for flying in self.cards:
+            side = max(flying.rect.size)
+            rect = flying.rect.inflate(side, side) if flying.degrees else flying.rect
+            yield (flying.card, flying.degrees), (rect.x, rect.y, rect.w, rect.h)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Each where it is."""
+        for flying in self.cards:
+            if not flying.degrees:
+                draw_card_face(surface, self._kit, flying.rect, flying.card)
+                continue
+            name = f"cards/card-mini-{KIND_OF[TERRAINS[flying.card // 5]]}"
+            side = max(flying.rect.size)
+            picture = self._kit.art.get(name, (side, side), Twist(degrees=flying.degrees % 360))
+            surface.blit(picture, picture.get_rect(center=flying.rect.center))

@@ -1,0 +1,143 @@
+"""What is drawn on the board for the player: where a card leads, the way under the mouse, who is shoved, traces."""
+
+from collections.abc import Sequence
+from math import hypot
+
+import pygame
+from pygame import Rect
+
+from game.client.tabletop.hexmap import HexMap, Spot
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.text import Weight
+from game.client.toolkit.theme import INK, SUN, WHITE, SeatLook, colour
+from game.games.cliff.rules.land import TILE_KINDS
+from game.games.cliff.rules.state import IN_START, Phase
+from game.games.cliff.view.figures import Figures
+from game.games.cliff.view.ground import Ground
+from game.games.cliff.view.numbers import number_drop, number_px
+from game.games.cliff.view.plan import Plan
+from game.games.cliff.view.reach import Way
+from game.rules.hexes import Hex
+
+GLOW = (255, 255, 255, 84)
+REACHED = (255, 221, 92, 120)
+HOVER = (255, 201, 60, 190)
+TRACE = 0.09
+
+
+class Marks:
+    """Light on hexes, and lines between them."""
+
+    def __init__(self, kit: Kit, hexmap: HexMap, looks: Sequence[SeatLook], figures: Figures) -> None:
+        self._kit = kit
+        self._map = hexmap
+        self._figures = figures
+        self._looks = looks
+
+    def draw_traces(self, surface: pygame.Surface, trace: Sequence[tuple[int, Hex, Hex]]) -> None:
+        """Where lemmings went: a dotted line in the colour of the seat."""
+        radius = max(2, round(self._map.height * 0.035))
+        for lemming, start, end in trace:
+            (x1, y1), (x2, y2) = self._map.centre(start), self._map.centre(end)
+            aside = self._map.height * TRACE * (1 if lemming % 2 else -1)
+            for part in (0.15, 0.5, 0.85):
+                spot = (round(x1 + (x2 - x1) * part + aside), round(y1 + (y2 - y1) * part))
+                pygame.draw.circle(surface, INK, spot, radius + 1)
+                pygame.draw.circle(surface, colour(self._looks[lemming // 2].light), spot, radius)
+
+    def draw_below(self, surface: pygame.Surface, plan: Plan | None, hovered: Hex | None, lit: Sequence[Hex]) -> None:
+        """Under the lemmings: the hexes that can be reached, and what the log points at."""
+        for place in lit:
+            self._fill(surface, place, HOVER)
+        if plan is None:
+            return
+        for place in plan.best_ways(hovered):
+            self._fill(surface, place, REACHED)
+        if plan.phase is Phase.TILE and hovered is None:
+            for place in plan.targets():
+                self._fill(surface, place, GLOW)
+
+    def draw_above(self, surface: pygame.Surface, plan: Plan | None, hovered: Hex | None, ground: Ground) -> None:
+        """Over the lemmings: the tile in hand, points left on each hex, the way under the mouse."""
+        if plan is None:
+            return
+        if plan.phase is Phase.TILE:
+            if hovered is not None and plan.takes_tile(hovered):
+                picture = ground.hex_picture(TILE_KINDS[plan.tile_kind], hovered)
+                x, y = self._map.corner(hovered)
+                surface.blit(picture, (x, y - round(self._map.height * 0.06)))
+            return
+        ways = plan.best_ways()
+        way = ways.get(hovered) if hovered is not None else None
+        for end, found in ways.items():
+            if found is not way:
+                self._number(surface, end, str(found.points), faint=True)
+        if way is not None:
+            self._draw_way(surface, way, self.start_of(plan, way))
+
+    def start_of(self, plan: Plan, way: Way) -> Spot:
+        """Where the line of a way begins: whoever waits is seen elsewhere than on the hex that it leaves by."""
+        waits = plan.state.lemmings[way.lemming] == IN_START
+        return self._figures.all[way.lemming].spot if waits else self._map.centre(way.steps[0].start)
+
+    def _draw_way(self, surface: pygame.Surface, way: Way, start: Spot) -> None:
+        width = max(3, self._map.height // 18)
+        spots = [start, *(self._map.centre(step.end) for step in way.steps)]
+        points = [(round(x), round(y)) for x, y in spots]
+        pygame.draw.lines(surface, INK, False, points, width + 4)
+        pygame.draw.lines(surface, SUN, False, points, width)
+        for point in points[1:-1]:
+            pygame.draw.circle(surface, INK, point, width)
+            pygame.draw.circle(surface, SUN, point, width - 2)
+        pygame.draw.lines(surface, WHITE, True, self._map.outline(way.end, 0.9), max(2, width // 2))
+        if way.pushed:
+            self._arrow(surface, spots)
+        self._number(surface, way.end, str(way.points), faint=False)
+
+    def _arrow(self, surface: pygame.Surface, spots: Sequence[tuple[float, float]]) -> None:
+        """Beyond the end: that way somebody will be shoved."""
+        (x1, y1), (x2, y2) = spots[-2:]
+        length = hypot(x2 - x1, y2 - y1) or 1.0
+        dx, dy = (x2 - x1) / length, (y2 - y1) / length
+        size = self._map.height * 0.22
+        tip = (x2 + dx * size * 2.6, y2 + dy * size * 2.6)
+        back = (tip[0] - dx * size, tip[1] - dy * size)
+        head = [
+            tip,
+            (back[0] - dy * size * 0.7, back[1] + dx * size * 0.7),
+            (back[0] + dy * size * 0.7, back[1] - dx * size * 0.7),
+        ]
+        pygame.draw.polygon(surface, SUN, head)
+        pygame.draw.polygon(surface, INK, head, max(2, round(size * 0.14)))
+
+    def _fill(self, surface: pygame.Surface, place: Hex, tint: tuple[int, int, int, int]) -> None:
+        """Light on a hex; one picture for all hexes of a tint."""
+        width, height = self._map.picture_size
+
+        def make() -> pygame.Surface:
+            light = pygame.Surface((width, height), pygame.SRCALPHA)
+            left, top = self._map.corner(place)
+            outline = [(x - left, y - top) for x, y in self._map.outline(place, 0.93)]
+            pygame.draw.polygon(light, tint, outline)
+            pygame.draw.polygon(light, (255, 255, 255, 200), outline, max(2, self._map.height // 40))
+            return light
+
+        picture = self._kit.art.made(("light", width, height, self._map.pointed, tint), make)
+        surface.blit(picture, self._map.corner(place))
+
+    def number_box(self, place: Hex, text: str, faint: bool) -> tuple[Rect, pygame.Surface, Rect]:
+        """The badge of a number on its hex, the number and its place; under the mouse both are larger."""
+        px = number_px(self._map, self._kit.measure, 0.2 if faint else 0.27)
+        image = self._kit.writer.image(text, px, INK, Weight.BOLD)
+        x, y = self._map.centre(place)
+        spot = image.get_rect(center=(round(x), round(y + number_drop(self._map, px, 0.26 if faint else 0.02))))
+        box = spot.inflate(px // 2, -px // 6)
+        box.w = max(box.w, box.h)
+        box.centerx = spot.centerx
+        return box, image, spot
+
+    def _number(self, surface: pygame.Surface, place: Hex, text: str, faint: bool) -> None:
+        box, image, spot = self.number_box(place, text, faint)
+        pygame.draw.rect(surface, INK, box.inflate(4, 4), border_radius=box.h // 2 + 2)
+        pygame.draw.rect(surface, WHITE if faint else SUN, box, border_radius=box.h // 2)
+        surface.blit(image, spot)

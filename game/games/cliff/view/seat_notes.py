@@ -1,0 +1,19 @@
+"""What the rows of seats tell in Cliff: cards in the hand, and lemmings that are home."""
+
+from game.client.tabletop.seat_rows import SeatFacts, Told
+from game.games.cliff.rules.state import AT_HOME, State
+
+
+def tell_seats(state: State) -> Told:
+    """Of every seat; nobody's turn stands out when the race is over."""
+    seats = tuple(
+        SeatFacts(
+            (
+                ("ui/deck", str(len(hand))),
+                ("ui/home", f"{sum(state.lemmings[2 * seat + which] == AT_HOME for which in (0, 1))}/2"),
+            ),
+            seat in state.home,
+        )
+        for seat, hand in enumerate(state.hands)
+    )
+    return Told(seats, state.seat if len(state.home) < state.seats else None)

@@ -1,0 +1,268 @@
+"""Cliff on the screen: the board large, the hand below it, piles on the left, seats and log on the right."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.client.tabletop.frame import lay_out
+from game.client.tabletop.hexmap import HexMap
+from game.client.tabletop.log_view import LogLine
+from game.client.tabletop.table_view import Tabletop
+from game.client.tabletop.view import Happened, Telling
+from game.client.toolkit.dirty_rectangles import Seen, place_of
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.layout import cut_top
+from game.client.toolkit.scene import KeyLine
+from game.client.toolkit.settings import Traces
+from game.client.toolkit.theme import SEATS
+from game.client.toolkit.timeline import Step
+from game.games.cliff.rules.decisions import STOP, Decision, Play, Stop
+from game.games.cliff.rules.events import Pushed, Stepped
+from game.games.cliff.rules.state import NO_LEMMING, Phase, State
+from game.games.cliff.view.animations import Movements
+from game.games.cliff.view.card_peek import draw_peek, peeked
+from game.games.cliff.view.cards import HandView, PilesView
+from game.games.cliff.view.figures import Figures
+from game.games.cliff.view.flights import Flights, Places
+from game.games.cliff.view.gestures import Gestures
+from game.games.cliff.view.ground import Ground
+from game.games.cliff.view.highlights import Marks
+from game.games.cliff.view.plan import Plan
+from game.games.cliff.view.seat_notes import tell_seats
+from game.games.cliff.view.words import decision_hexes, decision_words, log_lines
+from game.rules.hexes import Hex
+from game.table.match import Match
+from game.table.seats import Seat
+
+LARGEST_HEX = 150
+HEADROOM = 30
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+class CliffView(Tabletop):
+    """The view of a match of Cliff. The position is ahead; what is shown follows and ends where the position is."""
+
+    def __init__(self, kit: Kit, seats: Sequence[Seat], start: State, rng: Random) -> None:
+        super().__init__(kit, seats, start, rng, tell_seats)
+        self._map = HexMap(start.board.stagger, start.board.hexes)
+        looks = [SEATS[seat.colour] for seat in seats]
+        self._figures = Figures(kit, looks, self._map)
+        self._ground = Ground(kit, self._map)
+        self._movements = Movements(self._figures, self._map, kit.sound, self._particles)
+        self._marks = Marks(kit, self._map, looks, self._figures)
+        self._hand = HandView(kit)
+        self._piles = PilesView(kit)
+        self._flights = Flights(
+            kit, Places(self._seat_place, self._piles.pile_rect, self._piles.deck, self._piles.discards)
+        )
+        self._gestures = Gestures(kit, self._map, self._figures, self._hand, self._piles, self._log, self._actions)
+        self._shown: State = start
+        # What advice points at.
+        self._pointed: tuple[Hex, ...] = ()
+        self._trace: list[tuple[int, Hex, Hex]] = []
+        self._turn = 0
+        # What lies on the hexes, and where it changed last, counted.
+        self._laid: frozenset[tuple[object, tuple[Hex, ...]]] = frozenset()
+        self._laid_anew = (0, Rect(0, 0, 0, 0))
+
+    @property
+    def figures(self) -> Figures:
+        """The lemmings as they are seen."""
+        return self._figures
+
+    def layout(self, window: Rect) -> None:
+        """Piles left, seats and log right, the hand below, the board in what is left."""
+        measure = self._kit.measure
+        frame = lay_out(self._kit, window, (150, 168), (self._seat_rows, self._log, self._actions))
+        self._looking_back.layout(frame.board, frame.foot)
+        self._piles.layout(frame.left)
+        self._hand.layout(frame.foot)
+        # Whoever stands in the top row is taller than its hex.
+        _, ground = cut_top(frame.board, measure.px(HEADROOM))
+        self._map.fit(ground, measure.px(LARGEST_HEX))
+        self._ground.forget()
+        self._timeline.hurry()
+        self.settle(self._shown)
+
+    @property
+    def gestures(self) -> Gestures:
+        """What the player does."""
+        return self._gestures
+
+    def plan_for(self, seen: State, seat: int) -> Plan:
+        """Nothing thought yet."""
+        return Plan(seen, seat)
+
+    def _seat_place(self, seat: int) -> Rect:
+        """Where a seat's cards are: the hand of the one who looks, else the seat's row."""
+        return self._hand.rect if seat == self._viewer else self._seat_rows.row(seat)
+
+    def settle(self, seen: State) -> None:
+        """What is shown equals the position: every figure in its place, every card in its hand."""
+        self._shown, self._past = seen, None
+        self._mark_past(None)
+        self._movements.falling.clear()
+        self._flights.clear()
+        self.place_all(seen)
+        self._gestures.is_over = seen.phase is Phase.OVER
+        self._refresh()
+
+    def place_all(self, shown: State) -> None:
+        """Every lemming and every card where this position has it."""
+        self._figures.place_all(shown)
+        self._hand.cards = shown.hands[self._viewer] if self._viewer is not None else ()
+        if self.is_looking_back:
+            # Cards that are thought about are those of now.
+            self._hand.raised = frozenset()
+
+    def lines_of(self, happened: Happened) -> list[LogLine]:
+        """What the log says about it."""
+        events: Sequence[Any] = happened.events
+        return log_lines(events, [seat.name for seat in self._seats], self._kit.language)
+
+    def moves_of(self, happened: Happened) -> list[Step]:
+        """Cards fly first, then lemmings go."""
+        events: Sequence[Any] = happened.events
+        return [*self._flights.of(events), *self._movements.of(events, happened.before)]
+
+    def noted(self, happened: Happened) -> None:
+        """Traces of the turn before go, those of this one stay."""
+        before, events = happened.before, happened.events
+        if before.turn != self._turn:
+            self._turn = before.turn
+            if self._kit.settings.now.traces is not Traces.ALWAYS:
+                self._trace = [one for one in self._trace if one[0] // 2 != before.seat]
+        self._trace += [(e.lemming, e.start, e.end) for e in events if isinstance(e, Stepped | Pushed)]
+        del self._trace[:-400]
+
+    def took_back(self, showed: bool) -> None:
+        """Said in the log, so that everybody knows; traces of what never happened go."""
+        text = self._kit.say("Taken back, with cards seen") if showed else self._kit.say("Taken back")
+        self.say_later(text)
+        self._trace.clear()
+
+    def ends_turn(self, state: State) -> Stop | None:
+        """`stop`, after a walk."""
+        return STOP if state.phase is Phase.MOVE and state.mover != NO_LEMMING else None
+
+    def reason(self, state: State) -> str:
+        """A fox asks out of turn."""
+        return self._kit.say("A fox wants three cards.") if state.phase is Phase.FOX else ""
+
+    def words(self, decision: Decision, telling: Telling) -> str:
+        """As a player would say it."""
+        return decision_words(decision, telling, self._kit.say)
+
+    def point_at(self, decisions: Sequence[Decision]) -> None:
+        """The hexes light up, and the card in the hand."""
+        self._pointed = tuple(place for decision in decisions for place in decision_hexes(decision))
+        self._hand.pointed = next((decision.card for decision in decisions if isinstance(decision, Play)), None)
+        self._changed = True
+
+    def _refresh(self) -> None:
+        """Raised cards and buttons follow the plan."""
+        self._gestures.follow()
+        self._changed = True
+
+    @property
+    def _is_touched(self) -> bool:
+        """What is peeked at lies over everything."""
+        return super()._is_touched or bool(self._gestures.over)
+
+    def _drawn(self) -> None:
+        if self._changed:
+            self._lay_changes()
+        super()._drawn()
+
+    def _on_hexes(self) -> Iterator[tuple[object, tuple[Hex, ...]]]:
+        """What lies on which hexes: traces on two, the land on one."""
+        for (lemming, start, end), times in Counter(self._trace).items():
+            yield (lemming, times), (start, end)
+        land, tiled = self._shown.land, self._shown.tiled
+        for number, place in enumerate(self._shown.board.hexes):
+            yield (land[number], tiled >> number & 1), (place,)
+
+    def _lay_changes(self) -> None:
+        """Only hexes on which something else lies now are laid anew."""
+        laid = frozenset(self._on_hexes())
+        rects = [self._map.rect(place) for _, places in laid ^ self._laid for place in places]
+        if rects:
+            self._laid, self._laid_anew = laid, (self._laid_anew[0] + 1, rects[0].unionall(rects))
+            self._canvas.lay(self._laid_anew[1])
+
+    def _moving(self) -> Iterator[Seen]:
+        """All that can look different while the player does nothing, and how it looks now."""
+        shown = self._shown
+        yield self._laid_anew[0], place_of(self._laid_anew[1])
+        yield self._piles.seen(shown)
+        yield self._seat_rows.seen(shown, self._thinking)
+        yield self._log.seen()
+        yield self._hand.seen()
+        yield self._actions.seen(self._offer is not None)
+        yield from self._figures.seen()
+        yield from (self._ground.tile_seen(tile.at, tile.above) for tile in self._movements.falling)
+        yield from self._particles.seen()
+        yield from self._flights.seen()
+
+    def _draw_below(self, surface: pygame.Surface) -> None:
+        """What lies under the lemmings."""
+        self._ground.draw(surface, self._shown, self._shown.land, self._shown.tiled)
+        if self._kit.settings.now.traces is not Traces.OFF:
+            self._marks.draw_traces(surface, self._trace)
+        self._marks.draw_below(surface, self._offer, self._gestures.hovered, (*self._gestures.lit, *self._pointed))
+
+    def _draw_above(self, surface: pygame.Surface) -> None:
+        """The lemmings and what is over them."""
+        plan, hovered = self._offer, self._gestures.hovered
+        glowing = [2 * plan.seat, 2 * plan.seat + 1] if plan else []
+        self._figures.draw(surface, [one for one in glowing if plan and plan.lemming in (None, one)])
+        for tile in self._movements.falling:
+            picture = self._ground.hex_picture("FDMWSGX"[tile.kind], tile.at)
+            x, y = self._map.corner(tile.at)
+            surface.blit(picture, (x, round(y - tile.above)))
+        self._marks.draw_above(surface, plan, hovered, self._ground)
+        self._particles.draw(surface, self._kit.art)
+        marked = plan.hand[plan.card] // 5 if plan and plan.card is not None else None
+        self._piles.draw(surface, self._shown, marked)
+        self._seat_rows.draw(surface, self._shown, self._thinking)
+        self._log.draw(surface)
+        self._hand.draw(surface, self._shown if plan and plan.state.phase is Phase.CHOOSE else None)
+        self._actions.draw(surface, plan is not None)
+        self._flights.draw(surface)
+        self._draw_peek(surface)
+
+    def _draw_peek(self, surface: pygame.Surface) -> None:
+        say = self._kit.say
+        titles = {
+            "deck": say("Not yet seen"),
+            "discards": say("Discarded"),
+            "closed": say("Nobody may look through these"),
+            "back": say("Would be shoved back, away from home: not by these rules"),
+            "pile": say("{land}: the pile counts {points}, tiles left: {tiles}"),
+        }
+        found = peeked(self._shown, self._gestures.over, titles, say)
+        if found:
+            draw_peek(surface, self._kit, self._gestures.mouse, *found)
+
+    def keys(self) -> tuple[KeyLine, ...]:
+        """What the keys do at this table."""
+        say = self._kit.say
+        return (
+            KeyLine("1 – 6", say("think about a card, or pick it")),
+            KeyLine("Arrows", say("go from hex to hex")),
+            KeyLine("Enter", say("go there, lay the tile there")),
+            KeyLine("A, B", say("choose a lemming")),
+            KeyLine("K", say("another kind of tile")),
+            KeyLine("R", say("refill the hand")),
+            KeyLine("Space, E", say("the main button: play, end the turn, draw")),
+            KeyLine("U, Ctrl+Z", say("take back")),
+        )
+
+
+def make_cliff_view(kit: Kit, match: Match, rng: Random) -> CliffView:
+    """The view of a match, nobody's hand shown yet."""
+    return CliffView(kit, match.header.seats, match.game.seen_by(match.state, -1), rng)

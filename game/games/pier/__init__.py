@@ -1,0 +1,1 @@
+"""All there is of Pier."""

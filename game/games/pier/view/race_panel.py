@@ -1,0 +1,147 @@
+"""The left side of the table: the dice, and how the race stands, every lemming with its name, place and blocks."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from game.client.toolkit.art import STRAIGHT, Twist
+from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.dirty_rectangles import Seen, place_of
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.layout import columns, cut_top, inset, rows
+from game.client.toolkit.text import Align, Weight
+from game.client.toolkit.theme import (
+    BODY_TEXT,
+    FADED_INK,
+    INK,
+    PAPER,
+    PAPER_DARK,
+    PAPER_LIP,
+    SMALL_TEXT,
+    SUN,
+    SUN_LIGHT,
+    WHITE,
+)
+from game.games.pier.rules.lemmings import COLOURS, MOST_BLOCKS, OUT, Colour
+from game.games.pier.rules.scoring import standing
+from game.games.pier.rules.state import State
+from game.games.pier.view.looks import GANG, draw_token, gang_name
+
+
+@dataclass(slots=True)
+class Dice:
+    """The two dice as they are seen now: their faces, how far they are turned and how high they jump (in parts)."""
+
+    faces: tuple[Colour, ...] = ()
+    degrees: tuple[int, int] = (0, 0)
+    lift: tuple[float, float] = (0.0, 0.0)
+
+
+class RaceView:
+    """A click on a row means that lemming."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._rect = Rect(0, 0, 0, 0)
+        self._tray = Rect(0, 0, 0, 0)
+        self._rows: list[Rect] = []
+        self._order: tuple[Colour, ...] = tuple(range(len(COLOURS)))
+        self.dice = Dice()
+
+    @property
+    def rect(self) -> Rect:
+        """Its room."""
+        return self._rect
+
+    def layout(self, rect: Rect) -> None:
+        """Its column: the tray above, six rows below."""
+        self._rect = rect
+        px = self._kit.measure.px
+        small = self._kit.writer.height(self._kit.measure.text(SMALL_TEXT))
+        self._tray, rest = cut_top(inset(rect, px(10)), px(76) + small, px(6))
+        self._rows = rows(rest, [1] * len(COLOURS), px(4))
+
+    def settle(self, state: State) -> None:
+        """The dice lie, the rows are in the order of the race."""
+        self.dice = Dice(state.dice)
+        places = standing(state).places
+        self._order = tuple(sorted(range(len(COLOURS)), key=lambda lemming: (places[lemming], lemming)))
+
+    def at(self, point: tuple[int, int]) -> Colour | None:
+        """The lemming whose row is under the mouse."""
+        number = Rect(point, (1, 1)).collidelist(self._rows)
+        return self._order[number] if number >= 0 else None
+
+    def seen(self, state: State) -> Seen:
+        """How the column looks when nobody is chosen."""
+        dice = (self.dice.faces, self.dice.degrees, self.dice.lift)
+        return ("race", dice, self._order, state.spaces, state.blocks, state.out), place_of(self._rect)
+
+    def draw(self, surface: pygame.Surface, state: State, allowed: Sequence[Colour], chosen: Colour | None) -> None:
+        """The dice that allow somebody, and who is where."""
+        if not self._rect.colliderect(surface.get_clip()):
+            return
+        kit, measure = self._kit, self._kit.measure
+        paper = Card(measure.px(14), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
+        draw_card(surface, kit.art, self._rect, paper)
+        self._draw_dice(surface)
+        places = standing(state).places
+        for lemming, row in zip(self._order, self._rows, strict=True):
+            if lemming in allowed:
+                tint = SUN if lemming == chosen or chosen is None else SUN_LIGHT
+                draw_card(surface, kit.art, row, Card(measure.px(10), 0, tint))
+            self._draw_row(surface, state, lemming, places[lemming], row)
+
+    def _draw_dice(self, surface: pygame.Surface) -> None:
+        kit, measure = self._kit, self._kit.measure
+        draw_card(surface, kit.art, self._tray, Card(measure.px(12), measure.px(2), PAPER_DARK))
+        small = kit.writer.height(measure.text(SMALL_TEXT))
+        for number, cell in enumerate(columns(inset(self._tray, measure.px(6)), [1, 1], measure.px(6))):
+            if number >= len(self.dice.faces):
+                continue
+            face = self.dice.faces[number]
+            side = min(cell.h - small, cell.w)
+            picture = kit.art.marked("pier/die", (side, side), GANG[face], _turned(self.dice.degrees[number]))
+            up = round(self.dice.lift[number] * side)
+            surface.blit(picture, picture.get_rect(midtop=(cell.centerx, cell.y - up)))
+            name = Rect(cell.x, cell.bottom - small, cell.w, small)
+            px = measure.text(SMALL_TEXT)
+            kit.writer.draw(surface, gang_name(face, kit.say), name, px, weight=Weight.BOLD, align=Align.CENTRE)
+
+    def _draw_row(self, surface: pygame.Surface, state: State, lemming: Colour, place: int, row: Rect) -> None:
+        kit, measure = self._kit, self._kit.measure
+        out = state.spaces[lemming] == OUT
+        ink = FADED_INK if out else INK
+        number = Rect(row.x + measure.px(2), row.y, round(measure.text(BODY_TEXT) * 1.1), row.h)
+        px = measure.text(BODY_TEXT)
+        kit.writer.draw(surface, str(place), number, px, colour=ink, weight=Weight.BOLD, align=Align.CENTRE)
+        side = min(row.h, measure.px(54), row.w // 3)
+        head = kit.art.lemming("head", side, GANG[lemming])
+        surface.blit(head, (number.right + measure.px(2), row.centery - side // 2))
+        left = number.right + side + measure.px(4)
+        half = row.h // 2
+        draw_token(surface, kit, lemming, (number.right + side - side // 8, row.centery + side // 3), side * 2 // 5)
+        room = Rect(left + measure.px(4), row.y, row.right - left - measure.px(6), half)
+        kit.writer.draw(surface, gang_name(lemming, kit.say), room, px, colour=ink, weight=Weight.BOLD)
+        below = Rect(room.x, row.y + half, room.w, row.h - half)
+        if out:
+            kit.writer.draw(surface, kit.say("out"), below, measure.text(SMALL_TEXT), colour=FADED_INK)
+            return
+        block = min(below.h, round(measure.text(SMALL_TEXT) * 1.4), below.w // 3)
+        for slot in range(MOST_BLOCKS):
+            spot = Rect(below.x + slot * (block + measure.px(4)), below.centery - block // 2, block, block)
+            if slot < state.blocks[lemming]:
+                surface.blit(kit.art.get("pier/block", spot.size), spot)
+            else:
+                draw_card(
+                    surface,
+                    kit.art,
+                    inset(spot, block // 8),
+                    Card(block // 5, max(1, block // 12), WHITE, edge=PAPER_LIP),
+                )
+
+
+def _turned(degrees: int) -> Twist:
+    return Twist(degrees=degrees % 360) if degrees % 360 else STRAIGHT

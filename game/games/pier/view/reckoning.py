@@ -1,0 +1,186 @@
+"""The reckoning at the end: every seat's pile turned over card by card, contracts one by one, points counting up."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.dirty_rectangles import Seen, place_of
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.layout import columns, cut_top, fitted, inset, rows
+from game.client.toolkit.text import Align, Weight
+from game.client.toolkit.theme import (
+    BODY_TEXT,
+    FADED_INK,
+    HEAD_TEXT,
+    PAPER,
+    PAPER_DARK,
+    PAPER_LIP,
+    SEATS,
+    SMALL_TEXT,
+    SUN,
+)
+from game.games.pier.rules.contracts import HAND_SIZE
+from game.games.pier.rules.lemmings import COLOURS, HIDDEN_BET, Colour
+from game.games.pier.rules.scoring import contract_points, standing
+from game.games.pier.rules.state import Phase, State
+from game.games.pier.view.contracts import Worth, draw_back, draw_contract, signed
+from game.games.pier.view.looks import GANG, draw_token, gang_name
+from game.table.seats import Seat
+
+CARD: Final = (128, 176)
+# How wide names, bets, contracts and points are, in parts.
+PARTS: Final = (2.1, 2.8, 3.2, 0.8)
+
+
+class Reckoning:
+    """Opened bit by bit; once open it stays, until somebody folds it away to see the jetty."""
+
+    def __init__(self, kit: Kit, seats: Sequence[Seat]) -> None:
+        self._kit = kit
+        self._seats = seats
+        self._rect = Rect(0, 0, 0, 0)
+        self._state: State | None = None
+        self._turned = 0
+
+    def layout(self, rect: Rect) -> None:
+        """Over the jetty."""
+        self._rect = rect
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is anything to see."""
+        return self._state is not None
+
+    def steps(self, state: State) -> int:
+        """How many times something is turned over: bets in their order, then contracts."""
+        return self._most_bets(state) + max(map(len, state.hands), default=0) + 1
+
+    def _most_bets(self, state: State) -> int:
+        return max(map(len, state.piles), default=0)
+
+    def open(self, state: State, part: float) -> None:
+        """Turned over so far, of all that there is."""
+        self._state = state
+        self._turned = int(part * self.steps(state))
+
+    def settle(self, state: State) -> None:
+        """All is open when the race is over, and nothing before."""
+        if state.phase is Phase.OVER:
+            self.open(state, 1.0)
+        else:
+            self._state, self._turned = None, 0
+
+    def seen(self, folded: bool) -> Seen:
+        """How it looks."""
+        return ("reckoning", self.is_open, self._turned, folded), place_of(self._rect.inflate(8, 8))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """A row for each seat."""
+        state = self._state
+        if state is None or not self._rect.inflate(8, 8).colliderect(surface.get_clip()):
+            return
+        kit, measure = self._kit, self._kit.measure
+        paper = Card(measure.px(14), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
+        draw_card(surface, kit.art, self._rect, paper)
+        head, room = self._rooms()
+        winner = standing(state).winner
+        if winner is not None:
+            text = kit.say("{name} wins the race").format(name=gang_name(winner, kit.say))
+            place = kit.writer.draw(
+                surface, text, head, measure.text(HEAD_TEXT), weight=Weight.BOLD, align=Align.CENTRE
+            )
+            draw_token(surface, kit, winner, (place.x - head.h // 2 - measure.px(6), head.centery), head.h)
+        for seat, row in enumerate(self._rows(room)):
+            draw_card(surface, kit.art, row, Card(measure.px(10), 0, PAPER_DARK))
+            self._draw_row(surface, state, seat, inset(row, measure.px(6), measure.px(3)), winner)
+
+    def _rooms(self) -> tuple[Rect, Rect]:
+        """Of the heading, and of all rows."""
+        measure = self._kit.measure
+        room = inset(self._rect, measure.px(12), measure.px(10))
+        return cut_top(room, self._kit.writer.height(measure.text(HEAD_TEXT)), measure.px(4))
+
+    def _rows(self, room: Rect) -> list[Rect]:
+        return rows(room, [1] * len(self._seats), self._kit.measure.px(4))
+
+    def name_room(self, seat: int) -> Rect:
+        """Where a seat's name is written, beside its head."""
+        measure = self._kit.measure
+        row = inset(self._rows(self._rooms()[1])[seat], measure.px(6), measure.px(3))
+        name = columns(row, PARTS, measure.px(8))[0]
+        left = min(row.h, name.w // 3) + measure.px(4)
+        return Rect(name.x + left, name.y, name.w - left, name.h)
+
+    def _draw_row(self, surface: pygame.Surface, state: State, seat: int, row: Rect, winner: Colour | None) -> None:
+        kit, measure = self._kit, self._kit.measure
+        name, bets, contracts, points = columns(row, PARTS, measure.px(8))
+        side = min(row.h, name.w // 3)
+        who = self._seats[seat]
+        head = kit.art.lemming("head", side, SEATS[who.colour])
+        surface.blit(head, (name.x, name.centery - side // 2))
+        self._draw_name(surface, who.name, self.name_room(seat))
+        total = self._draw_pile(surface, state, seat, bets, winner) + self._draw_hand(surface, state, seat, contracts)
+        px = measure.text(BODY_TEXT if points.w < measure.px(50) else HEAD_TEXT)
+        kit.writer.draw(surface, signed(total), points, px, weight=Weight.BOLD, align=Align.CENTRE)
+
+    def _draw_name(self, surface: pygame.Surface, name: str, room: Rect) -> None:
+        lines, px = self.name_lines(name, room)
+        writer = self._kit.writer
+        high = writer.height(px, len(lines))
+        box = Rect(room.x, room.centery - high // 2, room.w, high)
+        writer.draw_lines(surface, lines, box, px, weight=Weight.BOLD)
+
+    def name_lines(self, name: str, room: Rect) -> tuple[tuple[str, ...], int]:
+        """A name in as many lines as there is room for, a little smaller where it needs more; and its size."""
+        writer, largest = self._kit.writer, self._kit.measure.text(SMALL_TEXT)
+        for px in range(largest, largest * 2 // 3, -1):
+            lines = writer.wrapped(name, px, room.w, Weight.BOLD)
+            if writer.height(px, len(lines)) <= room.h and " ".join(lines) == " ".join(name.split()):
+                return lines, px
+        return (name,), largest
+
+    def _draw_pile(self, surface: pygame.Surface, state: State, seat: int, room: Rect, winner: Colour | None) -> int:
+        """The bets that are turned over; the one on the winner pays its number."""
+        kit, points = self._kit, 0
+        cells = columns(room, [1] * len(COLOURS), kit.measure.px(3))
+        for number, (colour, cell) in enumerate(zip(state.piles[seat], cells, strict=False)):
+            card = fitted(CARD, cell)
+            if number >= self._turned or colour == HIDDEN_BET:
+                draw_back(surface, kit, card)
+                continue
+            surface.blit(kit.art.marked("pier/bet", card.size, GANG[colour]), card)
+            if colour == winner:
+                points = number + 1
+                draw_card(
+                    surface, kit.art, card.inflate(6, 6), Card(kit.measure.px(8), kit.measure.px(4), None, edge=SUN)
+                )
+                self._pill(surface, card, f"+{points}", SUN)
+        return points
+
+    def _draw_hand(self, surface: pygame.Surface, state: State, seat: int, room: Rect) -> int:
+        """The contracts that are turned over, on green or on red."""
+        kit, total = self._kit, 0
+        race, turned = standing(state), self._turned - self._most_bets(state)
+        for number, (contract, cell) in enumerate(
+            zip(state.hands[seat], columns(room, [1] * HAND_SIZE, kit.measure.px(5)), strict=False)
+        ):
+            if number >= turned:
+                draw_back(surface, kit, fitted(CARD, cell))
+                continue
+            points = contract_points(contract, race)
+            total += points
+            draw_contract(surface, kit, cell, contract, Worth(points > 0, settled=True))
+        if not state.hands[seat] and turned >= 0:
+            kit.writer.draw(surface, "\N{EN DASH}", room, kit.measure.text(BODY_TEXT), colour=FADED_INK)
+        return total
+
+    def _pill(self, surface: pygame.Surface, card: Rect, text: str, face: tuple[int, int, int]) -> None:
+        kit = self._kit
+        px = kit.measure.text(SMALL_TEXT)
+        box = Rect(0, 0, kit.writer.width(text, px, Weight.BOLD) + kit.measure.px(10), kit.writer.height(px))
+        box.midbottom = card.midbottom
+        draw_card(surface, kit.art, box, Card(box.h // 2, kit.measure.px(2), face))
+        kit.writer.draw(surface, text, box, px, weight=Weight.BOLD, align=Align.CENTRE)

@@ -1,0 +1,261 @@
+"""Pier on the screen: the jetty at dusk, the race at the left, one's own cards below, seats and log at the right."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.client.tabletop.frame import lay_out
+from game.client.tabletop.log_view import LogLine
+from game.client.tabletop.sign import draw_sign, sign_high, sign_rect
+from game.client.tabletop.table_view import Tabletop
+from game.client.tabletop.view import Happened, Telling
+from game.client.toolkit.dirty_rectangles import Seen, place_of
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.layout import cut_top
+from game.client.toolkit.scene import KeyLine
+from game.client.toolkit.settings import Traces
+from game.client.toolkit.timeline import Step
+from game.games.pier.rules.decisions import Advance, Decision
+from game.games.pier.rules.events import Advanced, Drove
+from game.games.pier.rules.lemmings import Colour
+from game.games.pier.rules.state import Phase, State
+from game.games.pier.view.animations import Movements
+from game.games.pier.view.chances import Odds
+from game.games.pier.view.figures import Figures
+from game.games.pier.view.gestures import Gestures
+from game.games.pier.view.ground import Ground
+from game.games.pier.view.highlights import Marks, Trace
+from game.games.pier.view.holdings import Papers
+from game.games.pier.view.jetty import Jetty
+from game.games.pier.view.plan import Plan
+from game.games.pier.view.race_panel import RaceView
+from game.games.pier.view.reckoning import Reckoning
+from game.games.pier.view.seat_notes import tell_seats
+from game.games.pier.view.signs import SignWriter
+from game.games.pier.view.words import decision_words, log_lines
+from game.table.match import Match
+from game.table.seats import Seat
+
+LARGEST_SPACE = 112
+MOST_TRACES = 200
+
+
+class PierView(Tabletop):
+    """The view of a match of Pier."""
+
+    def __init__(self, kit: Kit, seats: Sequence[Seat], start: State, rng: Random) -> None:
+        super().__init__(kit, seats, start, rng, tell_seats)
+        self._shown: State = start
+        self._jetty = Jetty(start.track)
+        self._ground = Ground(kit, self._jetty)
+        self._figures = Figures(kit, self._jetty)
+        self._race = RaceView(kit)
+        self._odds = Odds(perf_counter)
+        self._asked: object = None
+        self._papers = Papers(kit, self._odds)
+        self._reckoning = Reckoning(kit, seats)
+        self._marks = Marks(kit, self._jetty)
+        self._movements = Movements(
+            self._figures, self._jetty, self._race, self._reckoning, kit.sound, self._particles, self._seat_rows.row
+        )
+        self._gestures = Gestures(kit, self._jetty, self._figures, self._race, self._papers, self._log, self._actions)
+        self._signs = SignWriter(kit)
+        self._sign_room = Rect(0, 0, 0, 0)
+        self._trace: list[Trace] = []
+        # Spaces that advice points at.
+        self._pointed: tuple[int, ...] = ()
+        self._drawn_odds = 0
+
+    @property
+    def figures(self) -> Figures:
+        """The lemmings as they are seen."""
+        return self._figures
+
+    @property
+    def _helps(self) -> bool:
+        return self._kit.settings.now.odds and self._viewer is not None
+
+    @property
+    def needs_drawing(self) -> bool:
+        """Whether anything looks different now."""
+        return super().needs_drawing or self._drawn_odds != self._odds.told
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it wants ticks: also while chances are being found out."""
+        return super().is_moving or (self._helps and self._odds.is_working)
+
+    def layout(self, window: Rect) -> None:
+        """The race left, seats and log right, cards below, the jetty in what is left."""
+        measure = self._kit.measure
+        high = 168 * (1 + (measure.text_scale - 100) / 220)
+        frame = lay_out(self._kit, window, (170, high), (self._seat_rows, self._log, self._actions), wide_foot=True)
+        self._looking_back.layout(frame.board, frame.board)
+        self._race.layout(frame.left)
+        self._papers.layout(frame.foot)
+        self._reckoning.layout(frame.board)
+        self._sign_room, ground = cut_top(frame.board, min(sign_high(self._kit, 3), frame.board.h // 4))
+        self._jetty.fit(ground, measure.px(LARGEST_SPACE))
+        self._ground.forget()
+        self._timeline.hurry()
+        self.settle(self._shown)
+
+    @property
+    def gestures(self) -> Gestures:
+        """What the player does."""
+        return self._gestures
+
+    def plan_for(self, seen: State, seat: int) -> Plan:
+        """Nothing thought yet."""
+        return Plan(seen, seat)
+
+    def settle(self, seen: State) -> None:
+        """What is shown equals the position: every figure in its place, every card where it lies."""
+        self._shown, self._past = seen, None
+        self._mark_past(None)
+        self.place_all(seen)
+        self._reckoning.settle(seen)
+        self._gestures.over = seen.phase is Phase.OVER
+        if not self._gestures.over:
+            self._gestures.folded = False
+        self._ask_odds(seen)
+        self._gestures.follow()
+        self._changed = True
+
+    def place_all(self, shown: State) -> None:
+        """Every lemming, the dice and the cards as this position has them."""
+        self._figures.place_all(shown)
+        self._race.settle(shown)
+        self._papers.settle(shown, self._viewer)
+
+    def _ask_odds(self, seen: State) -> None:
+        """Only when the race has gone on: what others decide in between changes nothing."""
+        asked = (seen.turn, seen.phase is Phase.DIE, seen.dice, seen.spaces, seen.blocks, self._helps)
+        if asked != self._asked:
+            self._asked = asked
+            self._odds.forget()
+            if self._helps:
+                self._odds.ask(seen)
+
+    def lines_of(self, happened: Happened) -> list[LogLine]:
+        """What the log says about it."""
+        return log_lines(happened, [seat.name for seat in self._seats], self._kit.say)
+
+    def moves_of(self, happened: Happened) -> list[Step]:
+        """Everything in the order in which it happened."""
+        return self._movements.of(happened.events, happened.before, happened.after)
+
+    def noted(self, happened: Happened) -> None:
+        """Traces of a lemming's way before go, the new one stays."""
+        gone = [event for event in happened.events if isinstance(event, Advanced | Drove)]
+        if self._kit.settings.now.traces is not Traces.ALWAYS:
+            # A turn moves one lemming, on its legs and then perhaps in cars.
+            walked = {event.lemming for event in gone if isinstance(event, Advanced)}
+            self._trace = [one for one in self._trace if one[0] not in walked]
+        self._trace += [(event.lemming, event.start, event.end) for event in gone]
+        del self._trace[:-MOST_TRACES]
+
+    def took_back(self, showed: bool) -> None:
+        """Said in the log, so that everybody knows; traces of what never happened go."""
+        self.say_later(self._kit.say("Taken back, with dice seen") if showed else self._kit.say("Taken back"))
+        self._trace.clear()
+
+    def ends_turn(self, _: State) -> None:
+        """Turns end by themselves."""
+        return
+
+    def reason(self, state: State) -> str:
+        """Bookmaker and godfather ask out of turn."""
+        if state.phase is Phase.BET:
+            return self._kit.say("The bookmaker asks for bets.")
+        return self._kit.say("The godfather asks for contracts.") if state.phase is Phase.DROP else ""
+
+    def words(self, decision: Decision, telling: Telling) -> str:
+        """As a player would say it."""
+        return decision_words(decision, telling, self._kit.say)
+
+    def point_at(self, decisions: Sequence[Decision]) -> None:
+        """The spaces light up, and the cards."""
+        self._pointed = tuple(decision.to for decision in decisions if isinstance(decision, Advance))
+        self._changed = True
+
+    def update(self, seconds: float) -> None:
+        """Movements go on, and between them chances are found out."""
+        super().update(seconds)
+        if self._helps and self._odds.is_working and not self.is_showing:
+            self._odds.work()
+
+    def _drawn(self) -> None:
+        super()._drawn()
+        self._drawn_odds = self._odds.told
+
+    def _moving(self) -> Iterator[Seen]:
+        """All that can look different while the player does nothing, and how it looks now."""
+        shown = self._shown
+        yield ("sign", self._sign()), place_of(sign_rect(self._kit, self._sign_room))
+        yield self._race.seen(shown)
+        yield self._seat_rows.seen(shown, self._thinking)
+        yield self._log.seen()
+        yield self._papers.seen(self._offer is not None)
+        yield self._actions.seen(self._offer is not None)
+        yield from ((("pointed", space), place_of(self._marks.glow_rect(space))) for space in self._pointed)
+        yield self._reckoning.seen(not self._is_reckoned)
+        yield from self._marks.seen(self._visible_trace())
+        yield from self._figures.seen()
+        yield from self._particles.seen()
+
+    def _sign(self) -> tuple[Any, ...]:
+        if self.is_looking_back or self._is_reckoned:
+            return ()
+        return self._signs.lines(
+            self._shown, self._offer, self._gestures, self._papers.now, self._odds, self._sign_room.h
+        )
+
+    @property
+    def _is_reckoned(self) -> bool:
+        """Whether the reckoning lies over the jetty."""
+        return self._reckoning.is_open and not self._gestures.folded and not self.is_looking_back
+
+    def _visible_trace(self) -> Sequence[Trace]:
+        return () if self._kit.settings.now.traces is Traces.OFF else self._trace
+
+    def _draw_below(self, surface: pygame.Surface) -> None:
+        """The sea, the town and the jetty."""
+        self._ground.draw(surface)
+
+    def _draw_above(self, surface: pygame.Surface) -> None:
+        """Light, lemmings, and what is over them."""
+        plan, gestures = self._offer, self._gestures
+        self._marks.draw_traces(surface, self._visible_trace())
+        self._marks.draw(surface, plan, gestures.hovered, (*gestures.lit, *self._pointed))
+        allowed: Sequence[Colour] = plan.lemmings if plan else ()
+        chosen = plan.lemming if plan else None
+        self._race.draw(surface, self._shown, allowed, chosen)
+        self._seat_rows.draw(surface, self._shown, self._thinking)
+        self._log.draw(surface)
+        self._papers.draw(surface, plan is not None)
+        self._figures.draw(surface, allowed, chosen)
+        self._particles.draw(surface, self._kit.art)
+        if self._is_reckoned:
+            self._reckoning.draw(surface)
+        draw_sign(surface, self._kit, self._sign_room, self._sign())
+        self._actions.draw(surface, plan is not None)
+
+    def keys(self) -> tuple[KeyLine, ...]:
+        """What the keys do at this table."""
+        say = self._kit.say
+        return (
+            KeyLine("1, 2 …", say("choose a lemming that the dice allow, or a card")),
+            KeyLine("Arrows", say("go from space to space, or from card to card")),
+            KeyLine("Enter, Space", say("go there, bet, drop, or pass")),
+            KeyLine("U, Ctrl+Z", say("take back")),
+        )
+
+
+def make_pier_view(kit: Kit, match: Match, rng: Random) -> PierView:
+    """The view of a match, nobody's hand shown yet."""
+    return PierView(kit, match.header.seats, match.game.seen_by(match.state, -1), rng)

@@ -1,0 +1,290 @@
+"""What happens in Pond turned into movement: hops, jumps, splashes, clocks; the land moves in `groundwork`.
+
+A movement ends where the position after it says; `settle` puts everything there for good, also when it was hurried.
+"""
+
+from collections.abc import Callable, Sequence
+from math import pi, sin
+from typing import Any, Final
+
+from pygame import Rect
+
+from game.client.tabletop.piece import Prop
+from game.client.toolkit.art import STRAIGHT, Twist
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.particles import Particles, Spray
+from game.client.toolkit.sound import Effect
+from game.client.toolkit.timeline import Call, Move, Step, Wait, sequence
+from game.client.toolkit.tween import Spot, ease_in, ease_in_out, mix_spots, there_and_back
+from game.games.pond.rules.events import (
+    CameHome,
+    Drew,
+    EffectPlayed,
+    Jumped,
+    MadeLate,
+    Moved,
+    Shuffled,
+    Slid,
+    Started,
+    Swapped,
+    TileLaid,
+    TileRemoved,
+    TileTurned,
+    TurnMissed,
+)
+from game.games.pond.rules.state import State
+from game.games.pond.rules.tiles import ABRA, EMPTY, FAST, QUAKE, Tile, code_of
+from game.games.pond.view.farm import Farm
+from game.games.pond.view.figures import Figure, Figures
+from game.games.pond.view.flights import Flights, set_at_end
+from game.games.pond.view.hand import HandView
+from game.games.pond.view.land_animations import Groundwork
+from game.games.pond.view.tiles_on_board import LandView
+
+HOP: Final = 0.3
+JUMP: Final = 0.6
+FALL: Final = 0.3
+HURRY: Final = 0.6
+CROUCHED: Final = Twist(wide=1.14, high=0.82)
+SQUASHED: Final = Twist(wide=1.18, high=0.78)
+
+
+class Movements:
+    """Builds the movements for the events of one decision. `place_of_seat` is where a seat's tiles come from."""
+
+    def __init__(
+        self, kit: Kit, farm: Farm, land: LandView, figures: Figures, flights: Flights, particles: Particles,
+        hand: HandView, place_of_seat: Callable[[int], Rect],
+    ) -> None:  # fmt: skip
+        self._kit = kit
+        self._farm = farm
+        self._figures = figures
+        self._flights = flights
+        self._particles = particles
+        self._hand = hand
+        self._place_of_seat = place_of_seat
+        self._ground = Groundwork(farm, land, figures, flights, kit.sound, particles)
+
+    def of(self, events: Sequence[Any], before: State, after: State) -> list[Step]:
+        """One movement after the other, in the order of the events."""
+        land = bytearray(before.land)
+        index = before.board.index
+        line = [index[event.start] for event in events if isinstance(event, Slid)]
+        line += [index[event.end] for event in events if isinstance(event, Slid)][-1:]
+        effect: Tile | None = None
+        moves: list[Step] = []
+        for event in events:
+            if isinstance(event, EffectPlayed):
+                effect = event.tile
+                moves += [self._take(event.seat, event.tile, before), self._show(event)]
+                if effect == FAST:
+                    spot, _ = self._figures.seat_of(before, event.seat)
+                    moves.append(self._hurry(self._figures.all[event.seat], spot))
+            elif isinstance(event, TileLaid | TileRemoved | TileTurned):
+                moves += self._land(event, land, line, effect, before)
+            else:
+                moves += self._move(event, before, after)
+        return moves
+
+    def _take(self, seat: int, tile: Tile, before: State) -> Step:
+        """The tile leaves the hand that is seen, if it is that of the one who plays it."""
+
+        def leave() -> None:
+            tiles = self._hand.tiles
+            if self._hand.shown and tiles == before.hands[seat] and tile in tiles:
+                place = tiles.index(tile)
+                self._hand.tiles = tiles[:place] + tiles[place + 1 :]
+
+        return set_at_end(leave)
+
+    def _show(self, event: EffectPlayed) -> Step:
+        """The effect in the middle of the farm, so that everybody knows what comes."""
+        side = min(round(self._farm.unit * 1.7), self._farm.outer.h // 2)
+        middle = Rect(0, 0, side, side)
+        middle.center = self._farm.outer.center
+        return self._flights.show(event.tile, self._place_of_seat(event.seat), middle, self._hand.discards)
+
+    def _land(
+        self, event: TileLaid | TileRemoved | TileTurned, land: bytearray, line: list[int], effect: Tile | None,
+        before: State,
+    ) -> list[Step]:  # fmt: skip
+        at = before.board.index[event.at]
+        old = land[at]
+        match event:
+            case TileTurned(_, turn):
+                land[at] = code_of(old >> 2, turn)
+                return [self._ground.storm(old, land[at], at)]
+            case TileRemoved() if effect == QUAKE:
+                land[at] = EMPTY
+                return [self._ground.quake(old, at)]
+            case TileRemoved():
+                return []
+            case TileLaid(seat, tile, _, turn):
+                code, take = code_of(tile, turn), self._take(seat, tile, before)
+                codes = bytes(land)
+                land[at] = code
+                if effect == ABRA:
+                    return [self._ground.flash(code, at)]
+                start = self._place_of_seat(seat)
+                if line:
+                    return [take, self._ground.slide(code, start, line, codes)]
+                return [take, self._ground.lay(code, at, start)]
+        return []
+
+    def _move(self, event: Any, before: State, after: State) -> list[Step]:
+        index = before.board.index
+        figures = self._figures
+        match event:
+            case Started(seat, _):
+                return [self._fall_in(figures.all[seat], figures.seat_of(after, seat)[0])]
+            case Moved(seat, _, end) | Jumped(seat, _, end):
+                start = figures.seat_of(before, seat)[0]
+                at = index[end]
+                far = isinstance(event, Jumped)
+                return [self._go(figures.all[seat], start, figures.feet(at), far, at == before.homes[seat])]
+            case CameHome(seat, _):
+                return [self._cheer(figures.all[seat])]
+            case MadeLate(seat, missed):
+                return [self._make_late(figures.all[seat], missed)]
+            case TurnMissed(seat, left):
+                return [self._yawn(figures.all[seat], left)]
+            case Swapped(seat):
+                return [self._flights.several(1, self._place_of_seat(seat), self._hand.deck)]
+            case Drew(seat, count):
+                return [self._flights.several(count, self._hand.deck, self._place_of_seat(seat))]
+            case Shuffled(count):
+                return [self._flights.several(count, self._hand.discards, self._hand.deck)]
+        return []
+
+    def _play(self, effect: Effect) -> Step:
+        return Call(lambda: self._kit.sound.play(effect))
+
+    def _pose(self, figure: Figure, seconds: float, pose: str, twist: Twist, spot: Spot) -> Step:
+        def strike(_: float) -> None:
+            figure.pose, figure.twist, figure.spot, figure.lift = pose, twist, spot, 0.0
+
+        return Move(seconds, strike)
+
+    def _go(self, figure: Figure, start: Spot, end: Spot, far: bool, home: bool) -> Step:
+        """A crouch, an arc and a squash; far, the arc is long; at home, it ends with a splash."""
+        height = self._farm.unit * (1.5 if far else 0.55)
+
+        def fly(part: float) -> None:
+            figure.pose, figure.twist, figure.size = "hop", STRAIGHT, 1.0
+            figure.spot = mix_spots(start, end, part)
+            figure.lift = height * 4 * part * (1 - part)
+
+        landing = [self._splash(figure, end)] if home else [
+            self._pose(figure, 0.08, "sit", SQUASHED, end),
+            self._pose(figure, 0.02, "sit", STRAIGHT, end),
+        ]  # fmt: skip
+        return sequence(
+            self._pose(figure, 0.08, "sit", CROUCHED, start),
+            self._play(Effect.HOP),
+            Move(JUMP if far else HOP, fly, ease_in_out),
+            *landing,
+        )
+
+    def _drops(self, spot: Spot, count: int) -> Step:
+        unit = self._farm.unit
+        drops = Spray(("scenery/splash-1", "scenery/drop"), count, unit * 0.26, unit * 4.2)
+        return Call(lambda: self._particles.burst(spot, drops))
+
+    def _splash(self, figure: Figure, end: Spot) -> Step:
+        """Under the water for a moment, and up again with a smile."""
+        unit = self._farm.unit
+        rings = Prop("scenery/rings", (end[0], end[1] - unit * 0.16), unit)
+
+        def spread(part: float) -> None:
+            figure.visible = False
+            rings.size = max(2, round(unit * (0.3 + 0.8 * part)))
+            self._with(rings, part < 1)
+
+        def rise(part: float) -> None:
+            figure.visible, figure.pose, figure.spot = True, "splash", end
+            figure.lift = unit * 0.16 * there_and_back(part)
+
+        return sequence(
+            self._play(Effect.SPLASH),
+            self._drops((end[0], end[1] - unit * 0.3), 20),
+            Move(0.35, spread),
+            self._drops((end[0], end[1] - unit * 0.3), 10),
+            Move(0.3, rise),
+        )
+
+    def _fall_in(self, figure: Figure, spot: Spot) -> Step:
+        """Down from the sky into its pond."""
+        unit = self._farm.unit
+
+        def fall(part: float) -> None:
+            figure.visible, figure.pose, figure.twist, figure.spot = True, "hop", STRAIGHT, spot
+            figure.lift = unit * 2.2 * (1 - part)
+
+        return sequence(
+            Move(FALL, fall, ease_in),
+            self._play(Effect.SPLASH),
+            self._drops(spot, 8),
+            self._pose(figure, 0.1, "sit", SQUASHED, spot),
+            self._pose(figure, 0.02, "sit", STRAIGHT, spot),
+        )
+
+    def _cheer(self, figure: Figure) -> Step:
+        unit = self._farm.unit
+
+        def bounce(part: float) -> None:
+            figure.lift = unit * 0.2 * abs(sin(part * pi * 3)) * (1 - part)
+
+        stars = Spray(("scenery/star", "scenery/confetti-1", "scenery/confetti-2"), 22, unit * 0.26, unit * 4.5)
+        burst = Call(lambda: self._particles.burst((figure.spot[0], figure.spot[1] - unit * 0.4), stars))
+        return sequence(self._play(Effect.WIN), burst, Move(0.8, bounce), Wait(0.4))
+
+    def _hurry(self, figure: Figure, spot: Spot) -> Step:
+        """A blur: to and fro, faster than one can see."""
+        unit = self._farm.unit
+        blur = Prop("pond/whoosh", spot, unit)
+
+        def run(part: float) -> None:
+            aside = sin(part * pi * 6) * unit * 0.24 * (1 - part)
+            figure.twist = STRAIGHT if part == 1 else Twist(wide=1.25, high=0.9)
+            figure.lift, figure.spot = 0.0, (spot if part == 1 else (spot[0] + aside, spot[1]))
+            blur.spot = spot[0] - aside, spot[1] - unit * 0.35
+            blur.twist = Twist(flip=aside < 0)
+            self._with(blur, part < 1)
+
+        return sequence(self._play(Effect.TYRES), Move(HURRY, run))
+
+    def _make_late(self, figure: Figure, missed: int) -> Step:
+        """A clock falls onto its head."""
+        unit = self._farm.unit
+        side = round(unit * 0.5)
+        x, y = figure.spot
+        clock = Prop("ui/clock", (x, y), side)
+
+        def fall(part: float) -> None:
+            x, y = figure.spot
+            clock.spot = x, y - unit * (0.75 + 1.6 * (1 - part))
+            clock.twist = Twist(degrees=round((1 - part) * 6) * 30)
+            self._with(clock, part < 1)
+
+        def ring(part: float) -> None:
+            figure.late = missed
+            figure.pose = "sit"
+            figure.twist = STRAIGHT if part == 1 else SQUASHED if part < 0.4 else Twist(wide=1.04, high=0.94)  # noqa: PLR2004
+
+        return sequence(Move(FALL + 0.15, fall, ease_in), self._play(Effect.DRILL), Move(0.3, ring))
+
+    def _yawn(self, figure: Figure, left: int) -> Step:
+        """The clock rings, and one turn less is to be missed."""
+
+        def shake(part: float) -> None:
+            figure.twist = STRAIGHT if part == 1 else Twist(degrees=(4, 0, -4, 0)[round(part * 11) % 4] % 360)
+            if part == 1:
+                figure.late = left
+
+        return sequence(self._play(Effect.DRILL), Move(0.5, shake))
+
+    def _with(self, prop: Prop, there: bool) -> None:
+        """Among what is seen, or no more."""
+        self._figures.props[:] = [one for one in self._figures.props if one is not prop]
+        if there:
+            self._figures.props.append(prop)

@@ -1,0 +1,322 @@
+"""What the player does at the table of Pond: mouse and keys turned into thoughts, and thoughts into decisions."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from pygame import Rect
+
+from game.client.tabletop.action_bar import ActionBar, Offer, Second
+from game.client.tabletop.log_view import LogView
+from game.client.tabletop.view import Ask, Decide, Wish
+from game.client.toolkit.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.sound import Effect
+from game.client.toolkit.widgets.group import ARROWS
+from game.client.toolkit.widgets.widget import Clicked
+from game.games.pond.rules.decisions import LEFT, RIGHT, Abra, Insert, Move, Place, Quake, Spring, Start, Storm
+from game.games.pond.rules.shape import Square
+from game.games.pond.rules.state import Phase, State
+from game.games.pond.rules.tiles import ABRA, FAST, LANDSCAPES, LATE, QUAKE, SPRING, STORM
+from game.games.pond.view.farm import Farm
+from game.games.pond.view.figures import Figures
+from game.games.pond.view.hand import DECK, HandView
+from game.games.pond.view.plan import Plan
+from game.games.pond.view.words import tile_name
+from game.table.seats import Seat
+
+SWAP: Final = "swap"
+# The places in the hand of the tile that is held and of the one beside it.
+Thought = tuple[int | None, int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Under:
+    """What is under the mouse; the square is also where the arrow keys went."""
+
+    square: int | None = None
+    slot: int | None = None
+    pile: str = ""
+    toad: int | None = None
+    # Squares that a line of the log points at.
+    lit: tuple[Square, ...] = ()
+
+
+class Gestures:
+    """Knows where everything is and what is under the mouse; the plan is what the player is about to do."""
+
+    def __init__(
+        self, kit: Kit, farm: Farm, figures: Figures, hand: HandView, log: LogView, actions: ActionBar,
+        seats: Sequence[Seat], row_of: Callable[[int], Rect],
+    ) -> None:  # fmt: skip
+        self._kit = kit
+        self._farm = farm
+        self._figures = figures
+        self._hand = hand
+        self._log = log
+        self._actions = actions
+        self._seats = seats
+        self._row_of = row_of
+        self.plan: Plan | None = None
+        self.can_undo = False
+        self.under = Under()
+        self.over = False
+        self.changed = True
+        # A tile was grabbed with the mouse and is perhaps being dragged.
+        self._grabbed = False
+        self._wheel = 0.0
+        # The square that was pointed at last, for which plan, and with which tiles in hand.
+        self._aimed: tuple[Plan, Thought, int] | None = None
+
+    @property
+    def aim(self) -> int | None:
+        """The square that buttons and keys mean: the one under the mouse; where nothing can be done, the one pointed at
+        last, so that the mouse can go to the button. A button that means something else by itself keeps to that; a pond
+        that is the only one to start from is meant in any case."""
+        plan, square = self.plan, self.under.square
+        if plan and plan.phase is Phase.START and len(plan.offers) == 1:
+            return next(iter(plan.offers))
+        if plan is None or plan.pick(square) is not None or plan.confirm() or self._aimed is None:
+            return square
+        thought_of, held, aimed = self._aimed
+        is_same = thought_of is plan and held == (plan.held, plan.beside)
+        return aimed if is_same and plan.pick(aimed) is not None else square
+
+    def follow(self) -> None:
+        """Held tiles and buttons follow the plan."""
+        plan, hand, square = self.plan, self._hand, self.under.square
+        if plan and square is not None and plan.pick(square) is not None:
+            self._aimed = plan, (plan.held, plan.beside), square
+        hand.held, hand.beside, hand.turn = (plan.held, plan.beside, plan.turn) if plan else (None, None, 0)
+        hand.offered = frozenset(filter(plan.can_hold, range(len(plan.hand)))) if plan else frozenset()
+        self._actions.offer(self._offer())
+        self.changed |= plan is not None
+
+    def _offer(self) -> Offer:
+        say, plan = self._kit.say, self.plan
+        if plan is None:
+            word = say("Somebody is home") if self.over else say("Wait")
+            return Offer(word, can_confirm=False, can_undo=self.can_undo, can_hint=False)
+        tip = say("The tile goes under the draw pile, and the top one comes to hand (S)")
+        swap = Second(SWAP, say("Swap"), "ui/refill", tip, plan.can_swap) if plan.phase is Phase.ACT else None
+        can = bool(plan.confirm() or plan.pick(self.aim))
+        return Offer(self._main_word(plan), can, self.can_undo, can_hint=True, second=swap, advice=self._advice(plan))
+
+    def _main_word(self, plan: Plan) -> str:
+        say = self._kit.say
+        words: dict[type, str] = {
+            Start: say("Start here"),
+            Move: say("Hop"),
+            Place: say("Lay it"),
+            Insert: say("Push the row"),
+            Storm: say("Turn it"),
+            Quake: say("Shake it"),
+            Abra: say("Conjure it up"),
+            Spring: say("Jump"),
+        }
+        decision = plan.pick(self.aim)
+        if decision is not None:
+            return words[type(decision)]
+        if plan.tile == LATE and plan.victim is not None:
+            return say("Late: {name}").format(name=self._seats[plan.victim].name)
+        if plan.tile in (FAST, LATE):
+            return tile_name(plan.tile, say)
+        if plan.tile is not None:
+            return words[{STORM: Storm, QUAKE: Quake, ABRA: Abra, SPRING: Spring}.get(plan.tile, Place)]
+        return say("End the turn") if plan.can_end else words[Start if plan.phase is Phase.START else Move]
+
+    def _advice(self, plan: Plan) -> str:
+        say = self._kit.say
+        if plan.phase is Phase.START:
+            only = len(plan.offers) == 1
+            return say("Only this pond is left to start from.") if only else say("Click a pond to start from.")
+        if plan.tile is None:
+            if not plan.state.actions and not plan.state.plays:
+                return say("One hop is left.")
+            if not plan.offers:
+                return say("Pick a tile to play or swap.")
+            return say("Pick a tile, or hop.")
+        if not plan.can_play(plan.tile):
+            return say("It can only be swapped now.")
+        if plan.tile < LANDSCAPES:
+            return say("Lay it, or push a row with it.")
+        if plan.tile == ABRA and plan.beside is None:
+            return say("Pick the tile to conjure up.")
+        return {
+            STORM: say("Which tile shall turn?"),
+            QUAKE: say("Which tile shall go?"),
+            ABRA: say("Whose place does it take?"),
+            SPRING: say("Where shall the toad jump?"),
+            FAST: say("One more tile and one more hop?"),
+        }.get(plan.tile) or say("Which toad shall be late?")
+
+    def handle(self, intent: Intent, shown: State) -> Wish | None:  # noqa: ARG002 - of the protocol
+        """Buttons first, then tiles, then the farm."""
+        message = self._actions.handle(intent)
+        if isinstance(message, Clicked):
+            return self._act(message.key)
+        match intent:
+            case PointerMoved(at):
+                self._point(at)
+            case PointerLeft():
+                self._look(Under())
+            case Pressed(at, Hand.LEFT):
+                return self._press(at)
+            case Released(at, Hand.LEFT):
+                return self._release(at)
+            case Pressed(_, Hand.RIGHT):
+                self._right()
+            case Wheel(at, steps):
+                self._roll(at, steps)
+            case Key():
+                return self._key(intent)
+        return None
+
+    def _seat_at(self, at: tuple[int, int]) -> int | None:
+        toad = self._figures.at(at)
+        if toad is not None:
+            return toad
+        return next((seat for seat in range(len(self._seats)) if self._row_of(seat).collidepoint(at)), None)
+
+    def _point(self, at: tuple[int, int]) -> None:
+        square = self._farm.at(at)
+        plan = self.plan
+        way = plan.way if plan else RIGHT
+        if plan and square is not None and isinstance(next(iter(plan.offers.get(square, ())), None), Insert):
+            # Who comes from the left pushes to the right.
+            plan.way = RIGHT if at[0] < self._farm.centre(square)[0] else LEFT
+        under = Under(
+            square, self._hand.slot_at(at), self._hand.pile_at(at), self._seat_at(at), self._log.places_at(at)
+        )
+        self._look(under, anew=plan is not None and plan.way != way)
+
+    def _look(self, under: Under, anew: bool = False) -> None:
+        if under != self.under or anew:
+            self.under = under
+            self.follow()
+            self.changed = True
+
+    def _press(self, at: tuple[int, int]) -> Wish | None:
+        plan = self.plan
+        if plan is None:
+            return None
+        self._point(at)
+        slot = self._hand.slot_at(at)
+        if slot is not None:
+            self._hold(slot)
+            self._grabbed = plan.held is not None
+            return None
+        if self._hand.pile_at(at) == DECK:
+            return Decide(plan.swap()) if plan.can_swap else None
+        seat = self._seat_at(at)
+        if seat in plan.victims:
+            plan.victim = seat
+            return Decide(plan.confirm())
+        if plan.tile == FAST and seat == plan.seat:
+            return Decide(plan.confirm())
+        return self._play_at(self._farm.at(at))
+
+    def _release(self, at: tuple[int, int]) -> Wish | None:
+        """A tile that was dragged is laid where it is let go."""
+        grabbed, self._grabbed = self._grabbed, False
+        plan = self.plan
+        if not grabbed or plan is None or plan.held is None:
+            return None
+        if self._hand.pile_at(at) == DECK:
+            return Decide(plan.swap()) if plan.can_swap else None
+        return self._play_at(self._farm.at(at))
+
+    def _play_at(self, square: int | None) -> Wish | None:
+        decision = self.plan.pick(square) if self.plan else None
+        return Decide((decision,)) if decision is not None else None
+
+    def _hold(self, slot: int) -> None:
+        if self.plan and self.plan.hold(slot):
+            self._kit.sound.play(Effect.CARD)
+            self.follow()
+
+    def _turn(self, quarters: int) -> None:
+        if self.plan and self.plan.can_turn:
+            self.plan.turn_by(quarters)
+            self._kit.sound.play(Effect.CLICK)
+            self.follow()
+
+    def _right(self) -> None:
+        """The right button turns what can be turned, and puts back what can't."""
+        if self.plan and self.plan.can_turn:
+            self._turn(1)
+        else:
+            self._back_out()
+
+    def _roll(self, at: tuple[int, int], steps: float) -> None:
+        if self._log.holds(at):
+            self._log.scroll(steps)
+            self.changed = True
+            return
+        # A touchpad rolls in parts of a step.
+        self._wheel += steps
+        if abs(self._wheel) >= 1:
+            self._turn(-1 if self._wheel > 0 else 1)
+            self._wheel = 0.0
+
+    def _back_out(self) -> None:
+        """Escape puts a tile back."""
+        if self.plan:
+            self.plan.forget()
+            self.follow()
+
+    def _act(self, key: str) -> Wish | None:
+        if key in ("undo", "hint", "pause"):
+            return Ask(key)
+        if self.plan is None:
+            return None
+        if key != SWAP and (wish := self._play_at(self.aim)):
+            return wish
+        decisions: Sequence[Any] = self.plan.swap() if key == SWAP else self.plan.confirm()
+        return Decide(tuple(decisions)) if decisions else None
+
+    def _key(self, key: Key) -> Wish | None:
+        plan = self.plan
+        if key.name == "escape":
+            if plan is None or plan.held is None:
+                return Ask("pause")
+            self._back_out()
+        elif key.name in ("u", "backspace") or (key.name == "z" and key.ctrl):
+            return Ask("undo")
+        elif plan is not None:
+            return self._think(plan, key)
+        return None
+
+    def _think(self, plan: Plan, key: Key) -> Wish | None:
+        name = key.name
+        if name.isdigit():
+            self._hold(int(name) - 1)
+        elif name == "r":
+            self._turn(-1 if key.shift else 1)
+        elif name == "p":
+            plan.push_other_way()
+        elif name == "s":
+            return self._act(SWAP)
+        elif name == "e":
+            return Decide(plan.confirm()) if plan.tile is None and plan.can_end else None
+        elif name in ARROWS:
+            self._step(plan, ARROWS[name])
+        elif name in ("return", "enter", "space"):
+            return self._act("confirm")
+        self.follow()
+        return None
+
+    def _step(self, plan: Plan, direction: tuple[int, int]) -> None:
+        """From square to square where something can be done, or from one who can be late to the next."""
+        if plan.victims:
+            at = plan.victims.index(plan.victim) if plan.victim in plan.victims else -1
+            plan.victim = plan.victims[(at + (1 if sum(direction) > 0 else -1)) % len(plan.victims)]
+            return
+        start = self.aim if self.aim in plan.offers else None
+        if start is None and plan.offers:
+            toad = plan.state.toads[plan.seat]
+            found = self._farm.towards(toad, plan.offers, *direction) if toad >= 0 else None
+            start = found if found in plan.offers else min(plan.offers)
+        elif start is not None:
+            start = self._farm.towards(start, plan.offers, *direction)
+        self.under = replace(Under(), square=start)

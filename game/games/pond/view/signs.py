@@ -1,0 +1,156 @@
+"""What the sign over the farm says: about what is under the mouse, or what a click would do."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.client.tabletop.sign import SignLine
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.theme import SEATS
+from game.games.pond.rules.decisions import RIGHT, Abra, Insert, Place, Spring, Storm
+from game.games.pond.rules.movement import row_slides
+from game.games.pond.rules.state import NOWHERE, State
+from game.games.pond.rules.tiles import ABRA, EMPTY, HIDDEN, LANDSCAPES, POND, Tile
+from game.games.pond.view.gestures import Under
+from game.games.pond.view.hand import DECK, DISCARDS
+from game.games.pond.view.looks import pond_name, tile_art
+from game.games.pond.view.plan import Plan
+from game.games.pond.view.ways import way_of
+from game.games.pond.view.words import tile_name, tile_sentence
+from game.table.seats import Seat
+
+# More kinds of tiles than this are not told one by one.
+MOST_KINDS = 9
+
+
+class SignWriter:
+    """Finds the words."""
+
+    def __init__(self, kit: Kit, seats: Sequence[Seat]) -> None:
+        self._kit = kit
+        self._seats = seats
+
+    def lines(self, state: State, plan: Plan | None, under: Under, tiles: Sequence[Tile]) -> tuple[SignLine, ...]:
+        """What is pointed at first; else what can be done with what is held."""
+        if under.slot is not None and under.slot < len(tiles):
+            return (self._tile(tiles[under.slot]),)
+        if under.pile:
+            return (self._pile(state, under.pile),)
+        if under.square is not None:
+            return self._square(state, plan, under)
+        if under.toad is not None:
+            return (self._toad(state, under.toad),)
+        if plan is not None and plan.tile is not None:
+            return (self._tile(plan.tile),)
+        return ()
+
+    def _tile(self, tile: Tile) -> SignLine:
+        if tile == HIDDEN:
+            return SignLine(self._kit.say("A tile that only its owner sees"), tile_art(tile))
+        return SignLine(tile_sentence(tile, self._kit.say), tile_art(tile))
+
+    def _pile(self, state: State, pile: str) -> SignLine:
+        say = self._kit.say
+        if pile == DECK:
+            text = say("The draw pile, tiles: {number}. Click it with a tile in hand to swap that tile.")
+            return SignLine(text.format(number=len(state.deck)), tile_art(HIDDEN))
+        if pile == DISCARDS:
+            if not state.discards:
+                return SignLine(say("Nothing has been discarded."))
+            counts = Counter(state.discards)
+            kinds = [f"{tile_name(tile, say)} ×{count}" for tile, count in sorted(counts.items())]
+            more = [] if len(kinds) <= MOST_KINDS else ["…"]
+            text = say("Discarded: {tiles}").format(tiles=", ".join(kinds[:MOST_KINDS] + more))
+            return SignLine(text, tile_art(state.discards[-1]))
+        left = {
+            "action": (say("Actions left in this turn: {number}"), state.actions, "scenery/star"),
+            "play": (say("Tiles that may be played besides: {number}"), state.plays, tile_art(HIDDEN)),
+            "move": (say("Hops that may be made besides: {number}"), state.moves, "pond/toad-sit"),
+        }
+        text, count, picture = left[pile]
+        return SignLine(text.format(number=count), picture)
+
+    def _toad(self, state: State, seat: int) -> SignLine:
+        """Whose it is, and where it wants to go."""
+        say, who = self._kit.say, self._seats[seat]
+        if state.toads[seat] == NOWHERE:
+            text = say("{name} has not started").format(name=who.name)
+        elif state.winner == seat:
+            text = say("{name} is home").format(name=who.name)
+        else:
+            x, y = state.board.squares[state.homes[seat]]
+            pond = pond_name(state.board.rows[y][x], say)
+            ready = way_of(state, seat).leads_home
+            text = say("{name}: home is {pond}, and the way is open") if ready else say("{name}: home is {pond}")
+            text = text.format(name=who.name, pond=pond)
+            if state.missed[seat]:
+                text += " (" + say("turns to miss: {number}").format(number=state.missed[seat]) + ")"
+        return SignLine(text, look=SEATS[who.colour])
+
+    def _square(self, state: State, plan: Plan | None, under: Under) -> tuple[SignLine, ...]:
+        assert under.square is not None
+        decision = plan.pick(under.square) if plan else None
+        if plan is not None and decision is not None and plan.tile is not None:
+            return (self._aim(plan, decision, under.square),)
+        if plan is not None and plan.tile is not None:
+            why = self._why_not(plan, under.square)
+            if why:
+                return (SignLine(why, tile_art(plan.tile)),)
+        if under.toad is not None:
+            return (self._toad(state, under.toad),)
+        return (self._land(state, under.square),)
+
+    def _aim(self, plan: Plan, decision: object, square: int) -> SignLine:
+        """What a click would do, and whether it opens the way home."""
+        say = self._kit.say
+        turn = say("R, wheel or right click turns it") if plan.can_turn else ""
+        match decision:
+            case Place(tile):
+                text = say("Lay {tile} here")
+            case Insert(tile, _, _, way):
+                text = say("Push the row right: {tile}") if way == RIGHT else say("Push the row left: {tile}")
+            case Abra(_, tile):
+                text = say("{tile} takes its place")
+            case Storm():
+                text = say("The storm turns it like this")
+                return SignLine(f"{text} ({turn})", "pond/storm")
+            case Spring():
+                return SignLine(say("Jump here"), "pond/spring")
+            case _:
+                return SignLine(say("It falls into the ground"), "pond/quake")
+        text = text.format(tile=tile_name(tile, say))
+        after = plan.preview(square)
+        if after is not None and not way_of(plan.state, plan.seat).leads_home and way_of(after, plan.seat).leads_home:
+            text = say("{what}: it opens the way home!").format(what=text)
+        return SignLine(f"{text} ({turn})" if turn else text, tile_art(tile))
+
+    def _why_not(self, plan: Plan, square: int) -> str:
+        """Why the tile that is held can't go there."""
+        say, state, tile = self._kit.say, plan.state, plan.tile
+        assert tile is not None
+        code = state.land[square]
+        if tile == ABRA and plan.beside is None:
+            return say("Abracadabra needs a landscape tile in the hand.")
+        if tile < LANDSCAPES:
+            if code == POND:
+                return say("Nothing is laid onto a pond.")
+            first = square - square % state.board.width
+            if (first, first + state.board.width) not in state.board.sliding:
+                return say("This row does not slide: dark squares and ponds hold it.")
+            if not row_slides(state, first, first + state.board.width):
+                full = EMPTY not in state.land[first : first + state.board.width]
+                return say("This row does not slide: it is full.") if full else say("No row slides with a toad in it.")
+            return say("No tile can be played any more in this turn.")
+        return say("{tile} does nothing here.").format(tile=tile_name(tile, say))
+
+    def _land(self, state: State, square: int) -> SignLine:
+        say, code = self._kit.say, state.land[square]
+        x, y = state.board.squares[square]
+        letter = state.board.rows[y][x]
+        if code == POND:
+            pond = pond_name(letter, say)
+            text = say("Arrival: {pond}") if letter.isupper() else say("Departure: {pond}")
+            return SignLine(text.format(pond=pond))
+        if code == EMPTY:
+            dark = say("An empty dark square: this row never slides")
+            return SignLine(dark if letter == "#" else say("An empty square"))
+        return self._tile(code >> 2)

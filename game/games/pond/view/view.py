@@ -1,0 +1,246 @@
+"""Pond on the screen: the farm among its fields, one's tiles and the piles at the left, seats and log at the right."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+
+import pygame
+from pygame import Rect
+
+from game.client.tabletop.frame import lay_out
+from game.client.tabletop.log_view import LogLine
+from game.client.tabletop.sign import SignLine, draw_sign, sign_high, sign_rect
+from game.client.tabletop.table_view import Tabletop
+from game.client.tabletop.view import Happened, Telling
+from game.client.toolkit.dirty_rectangles import Seen, place_of
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.layout import cut_top
+from game.client.toolkit.scene import KeyLine
+from game.client.toolkit.theme import SEATS, WHITE
+from game.client.toolkit.timeline import Step
+from game.games.pond.rules.decisions import Decision
+from game.games.pond.rules.shape import Square
+from game.games.pond.rules.state import Phase, State
+from game.games.pond.view.animations import Movements
+from game.games.pond.view.farm import Farm
+from game.games.pond.view.figures import Figures
+from game.games.pond.view.flights import Flights
+from game.games.pond.view.gestures import Gestures
+from game.games.pond.view.ground import Ground
+from game.games.pond.view.hand import HandView
+from game.games.pond.view.highlights import Marks
+from game.games.pond.view.plan import Plan
+from game.games.pond.view.seat_notes import tell_seats
+from game.games.pond.view.signs import SignWriter
+from game.games.pond.view.tiles_on_board import LandView
+from game.games.pond.view.ways import Way, all_ways
+from game.games.pond.view.words import decision_place, decision_squares, decision_words, log_lines
+from game.table.match import Match
+from game.table.seats import Seat
+
+LARGEST_SQUARE = 150
+
+
+class PondView(Tabletop):
+    """The view of a match of Pond."""
+
+    def __init__(self, kit: Kit, seats: Sequence[Seat], start: State, rng: Random) -> None:
+        super().__init__(kit, seats, start, rng, tell_seats)
+        self._shown: State = start
+        looks = [SEATS[seat.colour] for seat in seats]
+        self._farm = Farm(start.board.rows)
+        self._ground = Ground(kit, self._farm)
+        self._land = LandView(kit, self._farm)
+        self._figures = Figures(kit, looks, self._farm)
+        self._hand = HandView(kit)
+        self._flights = Flights(kit)
+        self._marks = Marks(kit, self._farm, looks)
+        self._movements = Movements(
+            kit, self._farm, self._land, self._figures, self._flights, self._particles, self._hand, self._seat_place
+        )
+        self._gestures = Gestures(
+            kit, self._farm, self._figures, self._hand, self._log, self._actions, seats, self._seat_rows.row
+        )
+        self._signs = SignWriter(kit, seats)
+        self._sign_room = Rect(0, 0, 0, 0)
+        self._ways: Mapping[int, Way] = {}
+        # What advice points at, and its squares.
+        self._advised: tuple[Decision, ...] = ()
+        self._pointed: tuple[Square, ...] = ()
+        self._land.settle(start)
+
+    @property
+    def figures(self) -> Figures:
+        """The toads as they are seen."""
+        return self._figures
+
+    def layout(self, window: Rect) -> None:
+        """Tiles left, seats and log right, the farm in what is left, its sign above it."""
+        measure = self._kit.measure
+        frame = lay_out(self._kit, window, (168, 1), (self._seat_rows, self._log, self._actions))
+        board = frame.board.union(frame.foot)
+        self._looking_back.layout(board, board)
+        self._hand.layout(frame.left)
+        self._sign_room, ground = cut_top(board, min(sign_high(self._kit, 2), board.h // 4))
+        self._farm.fit(ground, measure.px(LARGEST_SQUARE))
+        self._ground.forget()
+        self._timeline.hurry()
+        self.settle(self._shown)
+
+    @property
+    def gestures(self) -> Gestures:
+        """What the player does."""
+        return self._gestures
+
+    def plan_for(self, seen: State, seat: int) -> Plan:
+        """Nothing thought yet."""
+        return Plan(seen, seat)
+
+    def _seat_place(self, seat: int) -> Rect:
+        """Where a seat's tiles are: the hand of the one who looks, else the seat's row."""
+        return self._hand.slot(1) if seat == self._viewer else self._seat_rows.row(seat)
+
+    def settle(self, seen: State) -> None:
+        """What is shown equals the position: every toad and every tile in its place."""
+        self._shown, self._past = seen, None
+        self._mark_past(None)
+        self._flights.clear()
+        self.place_all(seen)
+        self._gestures.over = seen.phase is Phase.OVER
+        self._gestures.follow()
+        self._changed = True
+
+    def place_all(self, shown: State) -> None:
+        """Toads, tiles, ways and hand as this position has them."""
+        self._land.settle(shown)
+        self._figures.place_all(shown)
+        self._hand.settle(shown, self._viewer)
+        self._ways = all_ways(shown)
+
+    def lines_of(self, happened: Happened) -> list[LogLine]:
+        """What the log says about it."""
+        return log_lines(happened.events, [seat.name for seat in self._seats], self._farm.rows, self._kit.say)
+
+    def moves_of(self, happened: Happened) -> list[Step]:
+        """Everything in the order in which it happened."""
+        return self._movements.of(happened.events, happened.before, happened.after)
+
+    def noted(self, happened: Happened) -> None:
+        """The land itself is all the trace there is."""
+
+    def took_back(self, showed: bool) -> None:
+        """Said in the log, so that everybody knows."""
+        self.say_later(self._kit.say("Taken back, with tiles seen") if showed else self._kit.say("Taken back"))
+
+    def ends_turn(self, _: State) -> None:
+        """A turn that has something left is ended by whoever does not want it."""
+        return
+
+    def reason(self, _: State) -> str:
+        """Nobody is asked out of turn."""
+        return ""
+
+    def words(self, decision: Decision, telling: Telling) -> str:
+        """As a player would say it."""
+        return decision_words(decision, telling, [seat.name for seat in self._seats], self._kit.say)
+
+    def where(self, decision: Decision) -> str:
+        """Row and column."""
+        return decision_place(decision, self._shown, self._kit.say)
+
+    def point_at(self, decisions: Sequence[Decision]) -> None:
+        """The squares light up; what could be decided now is seen as it would be."""
+        self._advised = tuple(decisions)
+        self._pointed = tuple(place for decision in decisions for place in decision_squares(decision))
+        self._changed = True
+
+    def _moving(self) -> Iterator[Seen]:
+        """All that can look different while the player does nothing, and how it looks now."""
+        shown = self._shown
+        yield ("sign", self._sign()), place_of(sign_rect(self._kit, self._sign_room))
+        yield self._hand.seen(shown, self._offer is not None)
+        yield self._seat_rows.seen(shown, self._thinking)
+        yield self._log.seen()
+        yield self._actions.seen(self._offer is not None)
+        yield from self._marks.seen_ways(self._seen_ways(), shown.toads)
+        yield from self._marks.seen_homes(shown)
+        for square in self._lit():
+            yield ("lit", square), place_of(self._marks.ring_rect(square))
+        yield from self._land.seen()
+        yield from self._figures.seen()
+        yield from self._flights.seen()
+        yield from self._particles.seen()
+
+    def _lit(self) -> list[int]:
+        index = self._shown.board.index
+        return [index[place] for place in dict.fromkeys((*self._gestures.under.lit, *self._pointed))]
+
+    def _seen_ways(self) -> Mapping[int, Way]:
+        """While tiles move nobody knows where ways lead."""
+        return {} if self._land.loose else self._ways
+
+    def _sign(self) -> tuple[SignLine, ...]:
+        if self.is_looking_back:
+            return ()
+        return self._signs.lines(self._shown, self._offer, self._gestures.under, self._hand.tiles)
+
+    def _draw_below(self, surface: pygame.Surface) -> None:
+        """The fields."""
+        self._ground.draw(surface)
+
+    def _draw_above(self, surface: pygame.Surface) -> None:
+        """Tiles, ways, toads, and what is over them."""
+        plan: Plan | None = self._offer
+        # What advice points at goes before what was pointed at by mouse and left.
+        hovered = self._gestures.under.square if self._advised else self._gestures.aim
+        after = self._preview(plan, hovered)
+        self._land.draw(surface, after.land if after else None)
+        ways = self._seen_ways() if after is None else all_ways(after)
+        self._marks.draw_ways(surface, ways, self._shown.toads)
+        self._marks.draw_homes(surface, self._shown)
+        if plan is not None:
+            self._marks.draw_targets(surface, plan, hovered, after)
+        for square in self._lit():
+            self._marks.ring(surface, square, WHITE)
+        self._land.draw_loose(surface)
+        self._figures.draw(surface, self._glowing(plan))
+        if plan is not None:
+            self._marks.draw_aim(surface, plan, hovered, after)
+        self._particles.draw(surface, self._kit.art)
+        self._hand.draw(surface, self._shown, plan is not None)
+        self._seat_rows.draw(surface, self._shown, self._thinking)
+        self._log.draw(surface)
+        draw_sign(surface, self._kit, self._sign_room, self._sign())
+        self._actions.draw(surface, plan is not None)
+        self._flights.draw(surface)
+
+    def _preview(self, plan: Plan | None, hovered: int | None) -> State | None:
+        """The land as a click would make it, or as advice would."""
+        if plan is None:
+            return None
+        advised = self._advised[0] if self._advised else None
+        return plan.preview(hovered) or plan.result(advised)
+
+    def _glowing(self, plan: Plan | None) -> Sequence[int]:
+        """One's own toad, or those who could be made late."""
+        if plan is None:
+            return ()
+        return ((plan.victim,) if plan.victim is not None else plan.victims) if plan.victims else (plan.seat,)
+
+    def keys(self) -> tuple[KeyLine, ...]:
+        """What the keys do at this table."""
+        say = self._kit.say
+        return (
+            KeyLine("1 – 3", say("take a tile in hand, or put it back")),
+            KeyLine("Arrows", say("go from square to square")),
+            KeyLine("R", say("turn the tile")),
+            KeyLine("P", say("push the row the other way")),
+            KeyLine("Enter, Space", say("lay it, play it, hop there")),
+            KeyLine("S", say("swap the tile")),
+            KeyLine("E", say("end the turn")),
+            KeyLine("U, Ctrl+Z", say("take back")),
+        )
+
+
+def make_pond_view(kit: Kit, match: Match, rng: Random) -> PondView:
+    """The view of a match, nobody's hand shown yet."""
+    return PondView(kit, match.header.seats, match.game.seen_by(match.state, -1), rng)

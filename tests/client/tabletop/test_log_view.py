@@ -1,0 +1,44 @@
+"""The log of a table: the newest below, nothing cut off, back as far as there is something."""
+
+from pygame import Rect
+
+from game.client.tabletop.log_view import LogLine, LogView
+from game.client.toolkit.intents import Size
+from game.table.seats import seats_for
+from tests.client.desk import Desk
+
+LONG = "Ada lays a tile and the tile is a mountain among the mountains of the mountains"
+PLACE = Rect(100, 100, 200, 150)
+
+
+def log_of(desk: Desk, *texts: str) -> LogView:
+    log = LogView(desk.kit, seats_for(["human", "human"]))
+    log.layout(PLACE)
+    log.add([LogLine(number % 2, text) for number, text in enumerate(texts)])
+    return log
+
+
+def points(log: LogView) -> list[Size]:
+    return [(PLACE.centerx, y) for y in range(PLACE.top, PLACE.bottom, 4)]
+
+
+def read(log: LogView) -> list[str]:
+    """The lines that the mouse finds, from the top down."""
+    return list(dict.fromkeys(line.text for point in points(log) if (line := log.line_at(point))))
+
+
+def test_a_long_line_takes_as_many_rows_as_it_needs(desk: Desk) -> None:
+    log = log_of(desk, LONG, "short")
+    rows = {text: sum(line.text == text for p in points(log) if (line := log.line_at(p))) for text in (LONG, "short")}
+    assert rows[LONG] > 2 * rows["short"] > 0
+
+
+def test_the_newest_is_seen_and_the_wheel_leads_back_to_the_first(desk: Desk) -> None:
+    texts = [f"{number} {LONG if number % 3 else 'short'}" for number in range(20)]
+    log = log_of(desk, *texts)
+    assert read(log)[-1] == texts[-1]
+    assert texts[0] not in read(log)
+    log.scroll(100)
+    assert read(log)[0] == texts[0]
+    log.scroll(-100)
+    assert read(log)[-1] == texts[-1]

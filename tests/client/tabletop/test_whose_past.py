@@ -1,0 +1,276 @@
+"""The past is seen by whoever looks back at it: one's own hand of then and nobody else's, in every game, whoever sat
+at the mouse when it happened. Whole games with people and computers, line by line of the log."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ai.players import Player
+from game.ai.thinking import Table as ThinkersTable
+from game.ai.thinking import Thought
+from game.catalogue import CATALOGUE
+from game.client.scenes import play
+from game.client.scenes.hand_over import CurtainScene
+from game.client.scenes.play import PlayScene
+from game.client.scenes.set_up import Table
+from game.client.tabletop.happenings import NOBODY
+from game.client.tabletop.log_view import LogLine
+from game.client.tabletop.table_view import Tabletop
+from game.games.cliff.view.view import CliffView
+from game.games.pier.view.view import PierView
+from game.games.pond.rules.state import Phase
+from game.games.pond.view.view import PondView
+from game.rules.contract import Json
+from game.table.seats import seats_for
+from tests.client.desk import Desk
+from tests.games.cliff.view import test_play
+from tests.games.cliff.view.test_play import playing, ready, settle, sit_down
+from tests.games.pier.view import pier_desk
+from tests.games.pond.view import pond_desk
+
+LOOKS_TRUE: dict[str, Callable[[Desk], None]] = {
+    "cliff": test_play.looks_true,
+    "pier": pier_desk.looks_true,
+    "pond": pond_desk.looks_true,
+}
+# Short ones: bookmakers and godfathers close to each other, ponds one above the other.
+BOARDS: dict[str, dict[str, Json]] = {
+    "cliff": {"name": "Ledge", "stagger": "y-odd", "rows": [">>>>", "GFSG", "WDMG", "GGDG", "SMWG", "GFGG", "<<<<"]},
+    "pier": {"name": "Plank", "sections": ["BG", "CBV", "GBJ", "EBC", "GC", "BGV"]},
+    "pond": {"name": "Puddles", "rows": ["A.B.C", ".....", "a.b.c"]},
+}
+TABLES = (
+    ("cliff", ("human", "greedy")),
+    ("cliff", ("human", "human")),
+    ("cliff", ("human", "human", "human")),
+    ("pier", ("human", "greedy", "greedy")),
+    ("pier", ("human", "human", "greedy")),
+    ("pier", ("human", "human", "human")),
+    ("pond", ("human", "greedy")),
+    ("pond", ("human", "greedy", "human")),
+    ("pond", ("human", "human", "human")),
+)
+# Every line of the log is looked at now and then, and the newest ones always.
+BETWEEN_LOOKS = 6
+NEWEST = 2
+
+
+class QuickThinker:
+    """Answers at once and in this process: nobody has to wait for the processes of computer players."""
+
+    def __init__(self, table: ThinkersTable) -> None:
+        self._game = table.game
+        self._players = [level.seat(table.game, Random(1)) if level else None for level in table.levels]
+        self._found: Thought | None = None
+
+    def warm_up(self) -> None:
+        pass
+
+    def ask(self, seat: int, seen: Any) -> None:
+        player = self._players[seat]
+        assert player is not None
+        self._found = Thought(self._game.write(player.decide(seen)), ())
+
+    @property
+    def is_asked(self) -> bool:
+        return self._found is not None
+
+    def look(self) -> Thought | None:
+        found, self._found = self._found, None
+        return found
+
+    def withdraw(self) -> None:
+        self._found = None
+
+    def close(self) -> None:
+        self.withdraw()
+
+
+@pytest.fixture(autouse=True)
+def _think_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "Thinker", QuickThinker)
+
+
+def view_of(desk: Desk) -> Tabletop:
+    view = playing(desk).view
+    assert isinstance(view, Tabletop)
+    return view
+
+
+def sit(desk: Desk, name: str, who: tuple[str, ...]) -> PlayScene:
+    desk.resize((960, 600))
+    desk.book.change(odds=False)
+    rules = next(iter(CATALOGUE[name].rule_sets.values()))
+    return sit_down(desk, Table(name, seats_for(list(who)), rules, BOARDS[name], 0), "5")
+
+
+def players(scene: PlayScene) -> list[Player]:
+    """Who decides for people."""
+    match = scene.match
+    return [
+        CATALOGUE[match.game.name].level("greedy").seat(match.game, Random(seat))
+        for seat in range(len(match.header.seats))
+    ]
+
+
+def decide(desk: Desk, deciders: list[Player]) -> None:
+    """What the one who looks could have decided by gestures."""
+    scene = playing(desk)
+    seat = scene.match.to_move
+    assert isinstance(seat, int)
+    seen = scene.match.game.seen_by(scene.match.state, seat)
+    scene._decide_all(seat, (deciders[seat].decide(seen),))
+    settle(desk)
+
+
+def press(desk: Desk, at: tuple[int, int]) -> None:
+    down, up = (pygame.Event(kind, pos=at, button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))
+    desk.do(down, up, pygame.Event(pygame.MOUSEMOTION, pos=at))
+
+
+def lines(desk: Desk) -> Iterator[tuple[LogLine, tuple[int, int]]]:
+    """The lines of the log that lead to the past, the newest first, each with its place once the wheel has brought it
+    there."""
+    log = view_of(desk)._log
+    log.scroll(-len(log.lines))
+    told: set[int] = set()
+    while True:
+        for line, _, rect in reversed(log._shown()):
+            if id(line) not in told and line.moment is not None:
+                yield line, rect.center
+            told.add(id(line))
+        if log._shown()[:1] == [] or log._shown()[0].line is log.lines[0]:
+            return
+        log.scroll(1)
+
+
+def own_cards(view: Tabletop) -> tuple[int, ...]:
+    """What lies before the one who looks."""
+    if isinstance(view, CliffView):
+        return view._hand.cards
+    if isinstance(view, PierView):
+        return view._papers._hand + view._papers._pile
+    assert isinstance(view, PondView)
+    return view._hand.tiles
+
+
+def looks_back(desk: Desk, line: LogLine, at: tuple[int, int]) -> None:
+    """A click on the line shows a position of the match as the one who looks may see it, and no other."""
+    scene, view = playing(desk), view_of(desk)
+    press(desk, at)
+    assert not desk.log.exists(), desk.log.read_text()
+    assert view._log.looked_at is line
+    game, viewer = scene.match.game, scene._viewer()
+    seat = NOBODY if viewer is None else viewer
+    then = [moment.state for moment in scene.match.moments if moment.state.turn in (line.turn, view.shown.turn)]
+    assert view.shown in [game.seen_by(state, seat) for state in then]
+    piles = getattr(view.shown, "piles", ()) if game.name == "pier" else ((),) * len(scene.match.header.seats)
+    assert own_cards(view) == (() if viewer is None else view.shown.hands[viewer] + piles[viewer])
+
+
+def look_around(desk: Desk, most: int | None = None) -> None:
+    """Line after line, then back to now with Escape."""
+    scene, looked = playing(desk), False
+    for number, (line, at) in enumerate(lines(desk)):
+        if number == most:
+            break
+        looks_back(desk, line, at)
+        looked = True
+    if looked:
+        desk.press("escape")
+    assert playing(desk) is scene
+    is_now(desk)
+
+
+def is_now(desk: Desk) -> None:
+    """What is seen is what a view built afresh would show."""
+    scene, view = playing(desk), view_of(desk)
+    assert not view.is_looking_back
+    assert view.shown == scene._seen(scene.match.state)
+    LOOKS_TRUE[scene.match.game.name](desk)
+    viewer = scene._viewer()
+    hand = () if viewer is None else scene.match.state.hands[viewer]
+    assert own_cards(view)[: len(hand)] == hand
+
+
+@pytest.mark.parametrize(("name", "who"), TABLES)
+def test_whoever_looks_back_sees_what_only_they_may_see(desk: Desk, name: str, who: tuple[str, ...]) -> None:
+    scene = sit(desk, name, who)
+    deciders, decisions = players(scene), 0
+    while scene.match.to_move is not None:
+        if isinstance(desk.app.top, CurtainScene):
+            # Just lifted: the first click may still find what the one before has left.
+            desk.press("return")
+            desk.do(seconds=1 / 60)
+        look_around(desk, None if decisions % BETWEEN_LOOKS == 0 else NEWEST)
+        decide(desk, deciders)
+        decisions += 1
+    desk.press("escape")
+    assert playing(desk) is scene
+    look_around(desk)
+
+
+@pytest.mark.parametrize(("name", "who"), TABLES)
+def test_whoever_goes_on_with_a_match_may_look_back_at_what_was_before(
+    desk: Desk, name: str, who: tuple[str, ...]
+) -> None:
+    scene = sit(desk, name, who)
+    deciders = players(scene)
+    while scene.match.state.turn <= len(who):
+        ready(desk)
+        decide(desk, deciders)
+    desk.app.start(PlayScene(desk.kit, scene.match, scene._around, CATALOGUE[name].view(), Random(1)))
+    desk.tick(0.1)
+    settle(desk)
+    ready(desk)
+    assert list(lines(desk))
+    look_around(desk)
+
+
+def test_what_was_taken_back_can_still_be_looked_at(desk: Desk) -> None:
+    scene = sit(desk, "pier", ("human", "greedy", "greedy"))
+    decide(desk, players(scene))
+    (line, _), *_ = reversed(list(lines(desk)))
+    assert line.moment is not None
+    desk.press("u")
+    desk.tick(0.1)
+    assert len(scene.match.moments) < 4
+    at = next(at for one, at in lines(desk) if one is line)
+    press(desk, at)
+    assert view_of(desk).shown == line.moment(0)
+    desk.press("escape")
+    is_now(desk)
+
+
+def test_a_thought_about_card_is_not_raised_in_the_past_and_still_there_after_it(desk: Desk) -> None:
+    sit(desk, "cliff", ("human", "greedy"))
+    desk.press("r", "space")
+    settle(desk)
+    view = view_of(desk)
+    assert isinstance(view, CliffView)
+    desk.press("1")
+    assert view._hand.raised == {0}
+    line, at = next(lines(desk))
+    looks_back(desk, line, at)
+    assert not view._hand.raised
+    desk.press("escape")
+    assert view._hand.raised == {0}
+    assert view.plan.card == 0
+
+
+def test_a_tile_that_is_dragged_is_not_let_go_in_the_past(desk: Desk) -> None:
+    scene = sit(desk, "pond", ("human", "greedy"))
+    deciders = players(scene)
+    while scene.match.state.phase is Phase.START:
+        decide(desk, deciders)
+    pond_desk.hold(desk, "lane", "lane", "lane")
+    tile, (_, line), played = pond_desk.slot_spot(desk, 0), next(lines(desk)), len(scene.match.moments)
+    desk.do(pygame.Event(pygame.MOUSEMOTION, pos=tile), pygame.Event(pygame.MOUSEBUTTONDOWN, pos=tile, button=1))
+    goal = pond_desk.square_spot(desk, min(view_of(desk).plan.offers))
+    desk.do(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=line, button=3))
+    assert view_of(desk).is_looking_back
+    desk.do(pygame.Event(pygame.MOUSEBUTTONUP, pos=goal, button=1))
+    assert len(scene.match.moments) == played

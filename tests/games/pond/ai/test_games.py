@@ -1,0 +1,26 @@
+"""Whole games of the levels of Pond, on a small board: they end, and decide only what is legal."""
+
+import pytest
+
+from game.ai.arena import Contest, play_game, wins_of
+from game.ai.players import Level
+from game.catalogue import CATALOGUE
+from game.games.pond.rules.game import POND
+from tests.games.pond.rules.positions import board_of
+
+PADDOCK = board_of("A##B", "....", "....", "b##a")
+
+
+def level(name: str) -> Level:
+    return CATALOGUE["pond"].level(name)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("name", ["greedy", "easy", "normal", "hard", "master@2"])
+def test_a_level_plays_whole_games(name: str, seats: int) -> None:
+    assert play_game(Contest(POND, {}, PADDOCK, (level(name),) * seats, 1), 0).decided
+
+
+def test_greedy_beats_those_who_decide_by_lot() -> None:
+    contest = Contest(POND, {}, PADDOCK, (level("greedy"), level("random")), 1)
+    assert sum(wins_of(play_game(contest, number).ranks, 0) for number in range(10)) >= 8
