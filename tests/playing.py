@@ -6,7 +6,8 @@ from random import Random
 from typing import Any
 
 from game.ai.players import pick
-from game.catalogue import CATALOGUE, Row
+from game.games import MANIFESTS
+from game.manifest import Manifest
 from game.rules.contract import CHANCE, AnyGame, Event, Json
 from game.table.match import drawn_text
 
@@ -26,7 +27,7 @@ def draw(game: AnyGame, state: Any, rng: Random) -> Any:
 
 
 def random_game(
-    row: Row, seats: int, rules: Mapping[str, Json], board: Mapping[str, Json], rng: Random, most: int = 10_000
+    row: Manifest, seats: int, rules: Mapping[str, Json], board: Mapping[str, Json], rng: Random, most: int = 10_000
 ) -> Iterator[Visit]:
     """A game of the level `random`, at most so many decisions long."""
     game = row.rules
@@ -42,14 +43,14 @@ def random_game(
     yield Visit(state, None, ())
 
 
-def any_rules(row: Row, rng: Random) -> dict[str, Json]:
+def any_rules(row: Manifest, rng: Random) -> dict[str, Json]:
     """Every rule chosen by lot."""
     return {key: rng.choice(options) for key, options in row.rule_choices.items()}
 
 
-def set_ups(seed: int, count: int) -> Iterator[tuple[str, Row, int, dict[str, Json], Mapping[str, Json], Random]]:
+def set_ups(seed: int, count: int) -> Iterator[tuple[str, Manifest, int, dict[str, Json], Mapping[str, Json], Random]]:
     """Varied set-ups of every game in the catalogue."""
-    for name, row in CATALOGUE.items():
+    for name, row in MANIFESTS.items():
         for number in range(count):
             rng = Random(f"{seed} {name} {number}")
             seats = row.rules.seat_counts[number % len(row.rules.seat_counts)]

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from game.ai.arena import Contest, play_game
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
 from game.rules.contract import Json
 from tests.games.cliff.rules.random_boards import random_board
 from tests.games.pier.rules.random_tracks import random_track
@@ -31,7 +31,7 @@ BOARDS: Final[Mapping[str, Callable[[Random], Mapping[str, Json]]]] = {
 
 def play(name: str, number: int) -> bool:
     """A game of that number with every position checked; whether it came to its end."""
-    row = CATALOGUE[name]
+    row = MANIFESTS[name]
     rng = Random(f"soak {name} {number}")
     # The named rule sets, and each rule by lot; now and then a large board, else small ones, where games end.
     named = list(row.rule_sets.values())
@@ -48,7 +48,7 @@ def play(name: str, number: int) -> bool:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", CATALOGUE)
+@pytest.mark.parametrize("name", MANIFESTS)
 def test_thousands_of_random_games_keep_every_invariant(name: str) -> None:
     with get_context("spawn").Pool() as pool:
         ended = pool.starmap(play, [(name, number) for number in range(GAMES)], chunksize=50)
@@ -58,7 +58,7 @@ def test_thousands_of_random_games_keep_every_invariant(name: str) -> None:
 
 def play_level(name: str, level: str, seats: int, number: int) -> bool:
     """A game between players of a level, on a board and by rules of that number; whether it came to its end."""
-    row = CATALOGUE[name]
+    row = MANIFESTS[name]
     rng = Random(f"soak {name} {level} {seats} {number}")
     player = row.level(level)
     if player.shares_work or name != "cliff":
@@ -70,14 +70,14 @@ def play_level(name: str, level: str, seats: int, number: int) -> bool:
 
 @pytest.mark.soak
 @pytest.mark.parametrize(
-    ("name", "level"), [(name, level.name) for name, row in CATALOGUE.items() for level in row.levels[1:]]
+    ("name", "level"), [(name, level.name) for name, row in MANIFESTS.items() for level in row.levels[1:]]
 )
 def test_hundreds_of_games_of_a_level_are_played_by_the_rules(name: str, level: str) -> None:
     games = [
-        (name, level, seats, number) for seats in CATALOGUE[name].rules.seat_counts for number in range(LEVEL_GAMES)
+        (name, level, seats, number) for seats in MANIFESTS[name].rules.seat_counts for number in range(LEVEL_GAMES)
     ]
     with get_context("spawn").Pool() as pool:
         ended = pool.starmap(play_level, games, chunksize=10)
     print(f"{len(games)} games of {level} in {name}, {sum(ended)} played to their end")
     # On boards drawn by lot the simplest ones may go round in circles; those for people find their way.
-    assert CATALOGUE[name].level(level).is_yardstick or sum(ended) > 0.9 * len(games)
+    assert MANIFESTS[name].level(level).is_yardstick or sum(ended) > 0.9 * len(games)

@@ -1,1 +1,6 @@
-"""Small programs that measure the window, each in a process of its own; `bench` runs them and compares."""
+"""All measuring: small programs that each measure one thing in a process of its own, and what runs and compares them
+for the command `bench`. What is measured is the flagship, Cliff, so this room knows it by name."""
+
+
+class MeasuringFailed(Exception):
+    """Something could not be measured; the message is one sentence."""

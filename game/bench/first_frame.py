@@ -2,10 +2,12 @@
 
 import json
 import os
+import runpy
+import sys
 import time
+from pathlib import Path
 
 from game.client.toolkit.window import Places, Window
-from game.commands.dispatch import main
 
 _show = Window.show
 
@@ -19,4 +21,5 @@ def show_and_end(window: Window, places: Places | None = None) -> None:
 
 if __name__ == "__main__":
     setattr(Window, "show", show_and_end)  # noqa: B010 - said so that types need not be silenced
-    raise SystemExit(main([]))
+    sys.argv = ["main.py"]
+    runpy.run_path(str(Path(__file__).parents[2] / "main.py"), run_name="__main__")

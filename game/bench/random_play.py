@@ -13,7 +13,7 @@ from itertools import cycle, islice
 from typing import Final
 
 from game.ai.players import pick
-from game.boards.builtin import HORSESHOE
+from game.games.cliff.boards import HORSESHOE
 from game.games.cliff.rules.game import CLIFF
 from game.games.cliff.rules.ruleset import CLASSIC
 from game.games.cliff.rules.state import Phase, State

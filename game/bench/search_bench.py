@@ -7,7 +7,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from game.commands.exit_codes import FOUND, Sorry, say
+from game.bench import MeasuringFailed
 
 ROOT: Final = Path(__file__).parents[2]
 WHAT: Final = {
@@ -18,13 +18,16 @@ WHAT: Final = {
 GOAL: Final = 3.0
 
 
+def missing_peer() -> list[str]:
+    """A line if the peer is not installed."""
+    return [] if find_spec("pyspiel") else [f"{WHAT['gin']}: not installed (pip install open_spiel)"]
+
+
 def measure_search(rounds: int, seconds: int) -> dict[str, list[float]]:
     """For each round the playouts a second; the peer only if it is installed."""
     found: dict[str, list[float]] = {"one": [], "two": []}
-    if find_spec("pyspiel"):
+    if not missing_peer():
         found["gin"] = []
-    else:
-        say(f"{WHAT['gin']}: not installed (pip install open_spiel)")
     for _ in range(rounds):
         found["one"].append(_speed(["cliff"], seconds))
         found["two"].append(_speed(["cliff", "cliff"], seconds))
@@ -47,7 +50,7 @@ def _speed(programs: list[str], seconds: int) -> float:
         printed, complained = process.communicate()
         if process.returncode:
             last = complained.strip().splitlines()[-1:] or ["no message"]
-            raise Sorry(f"measuring the search of {name} failed: {last[0]}", FOUND)
+            raise MeasuringFailed(f"measuring the search of {name} failed: {last[0]}")
         total += float(printed)
     return total
 

@@ -11,8 +11,8 @@ from typing import Final
 
 from game.ai.options import Adviser
 from game.ai.players import level_named
-from game.boards.builtin import HORSESHOE
 from game.games.cliff.ai.levels import CLIFF_LEVELS
+from game.games.cliff.boards import HORSESHOE
 from game.games.cliff.rules.game import CLIFF
 from game.games.cliff.rules.state import Phase
 from game.table.match import Match

@@ -17,6 +17,7 @@ from game.client.toolkit.scene import Change, Leave, Scene
 from game.client.toolkit.settings import SettingsBook
 from game.client.toolkit.timeline import parallel
 from game.client.toolkit.window import Window, prepare_screen
+from game.games import MEANINGS
 from game.games.cliff.rules.events import Dived, Stepped, TileLaid
 from game.games.cliff.rules.game import CLIFF
 from game.games.cliff.rules.state import State
@@ -122,7 +123,7 @@ def _happened(seat: int, events: Sequence[Event], before: State, after: State) -
 
 def _opened() -> Match:
     """A match by lot in which the person is to decide, so that nobody else has to be asked."""
-    reading, _ = read_map(MAPS / "cliff" / "home.tmx")
+    reading, _ = read_map(MAPS / "cliff" / "home.tmx", MEANINGS)
     assert reading.board is not None
     match = Match(CLIFF, Header("cliff", {}, seats_for(list(SEATS)), reading.board), Random(SEED))
     rng = Random(SEED)

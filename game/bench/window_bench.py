@@ -17,7 +17,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from game.commands.exit_codes import FOUND, Sorry
+from game.bench import MeasuringFailed
 
 ROOT: Final = Path(__file__).parents[2]
 SCREEN: Final = "1920x1080x24"
@@ -69,8 +69,8 @@ def screen() -> Iterator[None]:
         yield
         return
     if not shutil.which("Xvfb"):
-        raise Sorry(
-            "the window can only be measured on a screen: there is no DISPLAY, and Xvfb is not installed", FOUND
+        raise MeasuringFailed(
+            "the window can only be measured on a screen: there is no DISPLAY, and Xvfb is not installed"
         )
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"]
@@ -110,7 +110,7 @@ def _ask(told: dict[str, str], module: str, *words: str) -> dict[str, float]:
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT, env=told, timeout=PATIENCE)
     if done.returncode:
         last = done.stderr.strip().splitlines()[-1:] or ["no message"]
-        raise Sorry(f"measuring with {module} failed: {last[0]}", FOUND)
+        raise MeasuringFailed(f"measuring with {module} failed: {last[0]}")
     found: dict[str, float] = json.loads(done.stdout)
     return found
 

@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from game.ai.players import Level, UnknownLevel
-from game.boards.builtin import Board
 from game.boards.maps import read_map
-from game.catalogue import CATALOGUE, Row
 from game.commands.exit_codes import Sorry
-from game.rules.contract import BadSetUp, Json
+from game.games import MANIFESTS, MEANINGS
+from game.manifest import Manifest
+from game.rules.contract import BadSetUp, BoardJson, Json
 
 LARGEST_BOARD: Final = 1 << 20
-DEFAULT_GAME: Final = next(iter(CATALOGUE))
+DEFAULT_GAME: Final = next(iter(MANIFESTS))
 
 
 Command = Callable[[argparse.Namespace], int]
@@ -57,14 +57,14 @@ def add_rule_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def chosen_row(game: str) -> Row:
+def chosen_row(game: str) -> Manifest:
     """The game of that name."""
-    if game not in CATALOGUE:
-        raise Sorry(f"--game {game!r} is not one of: {', '.join(CATALOGUE)}")
-    return CATALOGUE[game]
+    if game not in MANIFESTS:
+        raise Sorry(f"--game {game!r} is not one of: {', '.join(MANIFESTS)}")
+    return MANIFESTS[game]
 
 
-def chosen_level(row: Row, name: str, besides: str = "", option: str = "--seats") -> Level:
+def chosen_level(row: Manifest, name: str, besides: str = "", option: str = "--seats") -> Level:
     """The computer player that was asked for in `--seats` or another option."""
     try:
         return row.level(name)
@@ -72,7 +72,7 @@ def chosen_level(row: Row, name: str, besides: str = "", option: str = "--seats"
         raise Sorry(f"{option}: {error}{besides}") from None
 
 
-def chosen_rules(row: Row, rule_set: str | None, single: list[str]) -> dict[str, Json]:
+def chosen_rules(row: Manifest, rule_set: str | None, single: list[str]) -> dict[str, Json]:
     """The rules of a set, with single ones changed."""
     name = rule_set or next(iter(row.rule_sets))
     if name not in row.rule_sets:
@@ -90,23 +90,23 @@ def chosen_rules(row: Row, rule_set: str | None, single: list[str]) -> dict[str,
     return rules
 
 
-def chosen_table(game: str | None, name: str | None) -> tuple[Row, Board | None]:
+def chosen_table(game: str | None, name: str | None) -> tuple[Manifest, BoardJson | None]:
     """The game that was asked for, or else the one that the board is of; and the board, if one was asked for."""
     asked = None if game is None else chosen_row(game)
     if name is None:
-        return asked or CATALOGUE[DEFAULT_GAME], None
+        return asked or MANIFESTS[DEFAULT_GAME], None
     found = _built_in(name) or (_drawn(Path(name)) if Path(name).suffix == ".tmx" else _written(name, asked))
     if asked is None and len(found) == 1:
-        return CATALOGUE[next(iter(found))], next(iter(found.values()))
+        return MANIFESTS[next(iter(found))], next(iter(found.values()))
     wanted = game or DEFAULT_GAME
     if wanted not in found:
         leave = "leave --game out, or " if len(found) == 1 else ""
         say = " or ".join(f"--game {other}" for other in found)
         raise Sorry(f"--map {name} is a board of {' and '.join(found)}: {leave}say {say}")
-    return CATALOGUE[wanted], found[wanted]
+    return MANIFESTS[wanted], found[wanted]
 
 
-def must_be_playable(row: Row, seats: int, rules: Mapping[str, Json], board: Board) -> None:
+def must_be_playable(row: Manifest, seats: int, rules: Mapping[str, Json], board: BoardJson) -> None:
     """Say what is wrong with a board before anybody sits down to it."""
     try:
         row.rules.start(seats, rules, board)
@@ -115,30 +115,30 @@ def must_be_playable(row: Row, seats: int, rules: Mapping[str, Json], board: Boa
 
 
 # What a board turned out to be, by the games that it is of.
-Found: TypeAlias = Mapping[str, Board]
+Found: TypeAlias = Mapping[str, BoardJson]
 
 
 def _built_in(name: str) -> Found:
-    return {game: row.boards[name] for game, row in CATALOGUE.items() if name in row.boards}
+    return {game: row.boards[name] for game, row in MANIFESTS.items() if name in row.boards}
 
 
 def _drawn(path: Path) -> Found:
-    reading, _ = read_map(path)
+    reading, _ = read_map(path, MEANINGS)
     if reading.board is not None:
         return {reading.game: reading.board}
     more = f" ({len(reading.errors)} errors in all, see 'check')" if len(reading.errors) > 1 else ""
     raise Sorry(f"--map {path}: {reading.errors[0]}{more}")
 
 
-def _written(name: str, asked: Row | None) -> Found:
+def _written(name: str, asked: Manifest | None) -> Found:
     """A board as JSON does not say of which game it is: those are meant whose rules can begin on it. Where none can,
     the game that was asked for says what is wrong."""
-    board = _board_in(Path(name), [asked] if asked else CATALOGUE.values())
-    found = {game: board for game, row in CATALOGUE.items() if _can_begin(row, board)}
+    board = _board_in(Path(name), [asked] if asked else MANIFESTS.values())
+    found = {game: board for game, row in MANIFESTS.items() if _can_begin(row, board)}
     return found or {asked.rules.name if asked else DEFAULT_GAME: board}
 
 
-def _can_begin(row: Row, board: Board) -> bool:
+def _can_begin(row: Manifest, board: BoardJson) -> bool:
     try:
         row.rules.start(row.rules.seat_counts[0], next(iter(row.rule_sets.values())), board)
     except BadSetUp:
@@ -146,7 +146,7 @@ def _can_begin(row: Row, board: Board) -> bool:
     return True
 
 
-def _board_in(path: Path, rows: Iterable[Row]) -> Board:
+def _board_in(path: Path, rows: Iterable[Manifest]) -> BoardJson:
     built_in = f"the boards built in are {', '.join(dict.fromkeys(name for row in rows for name in row.boards))}"
     try:
         if not stat.S_ISREG(path.stat().st_mode):

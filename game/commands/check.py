@@ -5,6 +5,7 @@ from pathlib import Path
 
 from game.boards.maps import read_map
 from game.commands.exit_codes import FOUND, OK
+from game.games import MEANINGS
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -19,7 +20,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _check(path: Path) -> bool:
-    reading, _ = read_map(path)
+    reading, _ = read_map(path, MEANINGS)
     for finding in reading.findings:
         print(f"{path}: {finding}")
     if reading.board is not None:

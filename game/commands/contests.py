@@ -12,10 +12,10 @@ from typing import Final
 from game.ai.arena import Contest, Contestant
 from game.ai.outside import PREFIX, SECONDS, Program
 from game.ai.series import Report, WorkerLost, end_in_order, play_series
-from game.boards.builtin import Board
-from game.catalogue import Row
 from game.commands.arguments import chosen_level, chosen_rules, must_be_playable, number_from, positive
 from game.commands.exit_codes import FOUND, Sorry, say
+from game.manifest import Manifest
+from game.rules.contract import BoardJson
 
 # A seat ends at a comma that is neither escaped nor in quotes.
 _SEAT: Final = re.compile(r"""(?:[^,"'\\]|\\.|"(?:[^"\\]|\\.)*"|'[^']*'|["'\\])*""")
@@ -48,7 +48,7 @@ def split_seats(text: str) -> list[str]:
     return seats
 
 
-def chosen_contestant(row: Row, name: str, seconds: float, option: str = "--seats") -> Contestant:
+def chosen_contestant(row: Manifest, name: str, seconds: float, option: str = "--seats") -> Contestant:
     """A level, or with `cmd:` a program."""
     if not name.startswith(PREFIX):
         return chosen_level(row, name, f" (or {PREFIX}PROGRAM)", option)
@@ -63,7 +63,9 @@ def chosen_contestant(row: Row, name: str, seconds: float, option: str = "--seat
     return Program(name, tuple(words), seconds)
 
 
-def chosen_contest(row: Row, board: Board | None, players: tuple[Contestant, ...], args: argparse.Namespace) -> Contest:
+def chosen_contest(
+    row: Manifest, board: BoardJson | None, players: tuple[Contestant, ...], args: argparse.Namespace
+) -> Contest:
     """The contest of these players, by the rules that were asked for; on the game's first board, if on none."""
     counts = row.rules.seat_counts
     if len(players) not in counts:

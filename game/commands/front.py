@@ -3,7 +3,7 @@
 import importlib
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.client.scenes.first_window import Home, House, NoWindow, going_on, open_window
 from game.client.toolkit.folders import Folders, user_folders
@@ -11,12 +11,10 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.scene import Change, Push, Scene
 from game.client.toolkit.widget_scene import Entry
 from game.commands.exit_codes import FOUND, Sorry
+from game.games import MANIFESTS
 
 if TYPE_CHECKING:
     from game.client.scenes.arcade import Arcade
-
-# The rows of the catalogue that have a door; their rules are not loaded before somebody goes in.
-DOORS: Final = ("cliff", "pier", "pond")
 
 
 def open_front(first: "Callable[[Arcade], Scene] | None" = None, *, seed: str | None = None, language: str = "") -> int:
@@ -24,7 +22,8 @@ def open_front(first: "Callable[[Arcade], Scene] | None" = None, *, seed: str | 
     folders = user_folders()
     seeds = [] if seed is None else [seed]
     house = House(
-        doors={name: partial(_enter, name, folders, seeds) for name in DOORS},
+        games=MANIFESTS,
+        enter=partial(_enter, folders, seeds),
         going_on=partial(_going_on, folders),
         first=(lambda kit, home: first(_arcade(kit, home, folders, seeds))) if first else None,
         language=language,
@@ -36,13 +35,14 @@ def open_front(first: "Callable[[Arcade], Scene] | None" = None, *, seed: str | 
 
 
 def _arcade(kit: Kit, home: Home, folders: Folders, seeds: list[str]) -> "Arcade":
-    made: Arcade = importlib.import_module("game.commands.window").arcade(kit, home, folders, seeds)
+    make = importlib.import_module("game.client.scenes.make_arcade").make_arcade
+    made: Arcade = make(kit, MANIFESTS, home, folders, seeds)
     return made
 
 
-def _enter(name: str, folders: Folders, seeds: list[str], kit: Kit, home: Home) -> Change:
+def _enter(folders: Folders, seeds: list[str], name: str, kit: Kit, home: Home) -> Change:
     return Push(_arcade(kit, home, folders, seeds).set_up(name))
 
 
 def _going_on(folders: Folders, kit: Kit, home: Home) -> Entry | None:
-    return going_on(kit, folders.games, lambda: _arcade(kit, home, folders, []).resume())
+    return going_on(kit, MANIFESTS, folders.games, lambda: _arcade(kit, home, folders, []).resume())

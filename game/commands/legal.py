@@ -5,10 +5,10 @@ import json
 from pathlib import Path
 from typing import Any
 
-from game.catalogue import CATALOGUE, GAMES
 from game.commands import rated
 from game.commands.exit_codes import OK, Sorry
 from game.commands.points import add_point_arguments, asked_point
+from game.games import GAMES, MANIFESTS
 from game.rules.contract import CHANCE, AnyGame
 from game.table.replay import Replay
 
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
         return _all(args.record)
     game, state = asked_point(args)
     if args.rated and isinstance(seat := game.to_move(state), int):
-        options = rated.rated(CATALOGUE[game.name], args.level, state, seat)
+        options = rated.rated(MANIFESTS[game.name], args.level, state, seat)
         print(rated.as_json(game, options) if args.json else rated.sentences(game, options))
         return OK
     if args.json:

@@ -4,9 +4,9 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from game.catalogue import GAMES
 from game.commands.arguments import number_from
 from game.commands.exit_codes import Sorry
+from game.games import GAMES
 from game.rules.contract import AnyGame
 from game.table.replay import Replay
 

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from game.ai.options import Option
 from game.ai.players import Level
-from game.catalogue import Row
 from game.commands.arguments import chosen_level
 from game.commands.exit_codes import FOUND, Sorry
+from game.manifest import Manifest
 from game.rules.contract import AnyGame, Json
 
 SHOWN: Final = 3
@@ -18,7 +18,7 @@ SEED: Final = "plouf rated"
 Weigh = Callable[[Any], list[Option]]
 
 
-def rated(row: Row, name: str | None, state: Any, seat: int) -> list[Option]:
+def rated(row: Manifest, name: str | None, state: Any, seat: int) -> list[Option]:
     """The best options of a level, from what the seat can see; those that begin alike count once, as the best."""
     weigh = _adviser(row, name)
     options = sorted(weigh(row.rules.seen_by(state, seat)), key=lambda option: option.chance, reverse=True)
@@ -51,7 +51,7 @@ def as_json(game: AnyGame, options: list[Option]) -> str:
     return json.dumps(found, ensure_ascii=False)
 
 
-def _adviser(row: Row, name: str | None) -> Weigh:
+def _adviser(row: Manifest, name: str | None) -> Weigh:
     """How the level that was asked for weighs, or the strongest that does."""
     asked = reversed(row.levels) if name is None else [chosen_level(row, name, option="--level")]
     for level in asked:

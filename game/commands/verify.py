@@ -3,8 +3,8 @@
 import argparse
 from pathlib import Path
 
-from game.catalogue import GAMES
 from game.commands.exit_codes import FOUND, OK
+from game.games import GAMES
 from game.table.record import BrokenRecord
 from game.table.replay import Replay
 

@@ -10,6 +10,8 @@ from enum import Enum
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
+# A board as it stands in a record's header.
+BoardJson: TypeAlias = Mapping[str, Json]
 
 S = TypeVar("S")
 D = TypeVar("D")

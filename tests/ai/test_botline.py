@@ -9,16 +9,16 @@ import pytest
 from game.ai.arena import Contest, play_game
 from game.ai.botline import BotLine
 from game.ai.players import Brief, Level, RandomPlayer
-from game.boards.builtin import STRIP
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
+from game.games.cliff.boards import STRIP
 from game.games.cliff.rules.cards import HIDDEN
 from game.games.cliff.rules.game import CLIFF
 from game.rules.contract import AnyGame
 from game.table.position import PositionForm
 from game.table.record import Done, header_text, line_text
 
-GREEDY = CATALOGUE["cliff"].level("greedy")
-MATCH = play_game(Contest(CLIFF, {}, STRIP, (GREEDY, CATALOGUE["cliff"].level("random")), 3), 0).match
+GREEDY = MANIFESTS["cliff"].level("greedy")
+MATCH = play_game(Contest(CLIFF, {}, STRIP, (GREEDY, MANIFESTS["cliff"].level("random")), 3), 0).match
 HEADER = header_text(MATCH.header)
 LINES = [line_text(line) for line in MATCH.lines]
 

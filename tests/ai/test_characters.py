@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from game.ai.characters import CHARACTERS, Character, character_named, drawn_by_lot, in_character, next_free
-from game.catalogue import CATALOGUE
-from game.client.scenes.rule_words import STYLES
 from game.client.scenes.set_up_memory import LONGEST_NAME
+from game.client.tabletop.player_words import STYLES
 from game.client.toolkit.kit import ASSETS
+from game.games import MANIFESTS
 
-CLIFF = CATALOGUE["cliff"]
+CLIFF = MANIFESTS["cliff"]
 
 
 @pytest.mark.parametrize("character", CHARACTERS, ids=lambda character: character.key)

@@ -6,13 +6,14 @@ import pytest
 
 from game.ai.arena import Contest, play_game, wins_of
 from game.ai.players import Level
-from game.boards.builtin import KITCHEN_GARDEN, ROUNDABOUT, STRIP
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
+from game.games.cliff.boards import ROUNDABOUT, STRIP
 from game.games.cliff.rules.game import CLIFF
+from game.games.pond.boards import KITCHEN_GARDEN
 from tests.games.cliff.rules.positions import after, legal, position
 
-LEVELS = [(game, level) for game, row in CATALOGUE.items() for level in row.levels]
-CLIFF_ROW = CATALOGUE["cliff"]
+LEVELS = [(game, level) for game, row in MANIFESTS.items() for level in row.levels]
+CLIFF_ROW = MANIFESTS["cliff"]
 # Levels that search are given a budget in playouts, so that they decide the same everywhere, and soon.
 NAMES = [f"{level.name}@6" if level.name in ("hard", "master") else level.name for level in CLIFF_ROW.levels]
 BUDGETS = {"cliff": 24, "pier": 12, "pond": 4}
@@ -40,7 +41,7 @@ def test_a_level_has_one_line_about_itself(game: str, level: Level) -> None:
 
 
 def table(game: str, *names: str, seed: int = 1) -> Contest:
-    row = CATALOGUE[game]
+    row = MANIFESTS[game]
     rules = next(iter(row.rule_sets.values()))
     board = SHORT.get(game) or next(iter(row.boards.values()))
     return Contest(row.rules, rules, board, tuple(map(row.level, names)), seed)
@@ -57,7 +58,7 @@ def test_a_level_plays_whole_games_with_foxes_and_checkpoints(name: str, seats: 
 
 @pytest.mark.parametrize(("game", "name"), EVERYWHERE)
 def test_a_level_decides_the_same_whatever_is_hidden(game: str, name: str) -> None:
-    rules = CATALOGUE[game].rules
+    rules = MANIFESTS[game].rules
     played = play_game(_who_hides(game), 0).match
     rng = Random(7)
     for moment in played.moments[1:-1:12]:
@@ -66,7 +67,7 @@ def test_a_level_decides_the_same_whatever_is_hidden(game: str, name: str) -> No
             continue
         seen = rules.seen_by(moment.state, seat)
         swapped = rules.guess(seen, lambda items: rng.sample(items, len(items)))
-        players = [CATALOGUE[game].level(name).seat(rules, Random(3)) for _ in range(2)]
+        players = [MANIFESTS[game].level(name).seat(rules, Random(3)) for _ in range(2)]
         decisions = [
             player.decide(rules.seen_by(state, seat))
             for player, state in zip(players, (moment.state, swapped), strict=True)
@@ -78,12 +79,12 @@ def test_a_level_decides_the_same_whatever_is_hidden(game: str, name: str) -> No
 def _who_hides(game: str) -> Contest:
     if game == "cliff":
         return contest("greedy", "greedy", "random", fox=True)
-    return table(game, *[CATALOGUE[game].levels[:2][-1].name] * 3)
+    return table(game, *[MANIFESTS[game].levels[:2][-1].name] * 3)
 
 
 @pytest.mark.parametrize(("game", "name"), EVERYWHERE)
 def test_the_same_seed_gives_the_same_game(game: str, name: str) -> None:
-    least = CATALOGUE[game].rules.seat_counts[0]
+    least = MANIFESTS[game].rules.seat_counts[0]
     names = (name, *["random"] * (least - 1))
     one, two = (play_game(table(game, *names, seed=5), 3).match.lines for _ in range(2))
     assert one == two

@@ -14,15 +14,15 @@ import pytest
 from game.ai.arena import Contest, Contestant, play_game
 from game.ai.lines import LineProgram, Stalled
 from game.ai.outside import Guest, Program
-from game.boards.builtin import ROUNDABOUT, STRIP
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
+from game.games.cliff.boards import ROUNDABOUT, STRIP
 from game.games.cliff.rules.game import CLIFF
 from game.table.record import Done
 from tests.ai.bad_bots import BAD, FIRST_LEGAL, program
 
 ROOT = Path(__file__).parents[2]
-GREEDY = CATALOGUE["cliff"].level("greedy")
-RANDOM = CATALOGUE["cliff"].level("random")
+GREEDY = MANIFESTS["cliff"].level("greedy")
+RANDOM = MANIFESTS["cliff"].level("random")
 
 
 def contest(*players: Contestant, board: object = STRIP, seed: int = 1, fox: bool = False) -> Contest:
@@ -156,7 +156,7 @@ def test_a_program_can_follow_everything_that_happens(tmp_path: Path) -> None:
 def test_a_level_decides_as_a_program_what_it_decides_at_the_table(level: str) -> None:
     words = (sys.executable, str(ROOT / "main.py"), "bot", "--level", level, "--seed", "5")
     for number in (1, 4):
-        here = contest(GREEDY, CATALOGUE["cliff"].level(level), board=ROUNDABOUT, seed=5, fox=True)
+        here = contest(GREEDY, MANIFESTS["cliff"].level(level), board=ROUNDABOUT, seed=5, fox=True)
         there = contest(GREEDY, Program("cmd:bot", words), board=ROUNDABOUT, seed=5, fox=True)
         inside, outside = play_game(here, number), play_game(there, number)
         assert outside.forfeit is None

@@ -8,10 +8,10 @@ import pytest
 from game.ai.options import Option
 from game.ai.players import Brief
 from game.ai.search import Search, merged
-from game.boards.builtin import HORSESHOE
 from game.games.cliff.ai.knowledge import CliffKnowledge
 from game.games.cliff.ai.master import Master
 from game.games.cliff.ai.styles import NO_STYLE
+from game.games.cliff.boards import HORSESHOE
 from game.games.cliff.rules.game import CLIFF
 from game.games.cliff.rules.state import State
 from game.table.match import Match

@@ -10,13 +10,13 @@ import pytest
 from game.ai.arena import Contest, Contestant
 from game.ai.players import Brief, Level
 from game.ai.series import WorkerLost, play_series
-from game.boards.builtin import STRIP
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
+from game.games.cliff.boards import STRIP
 from game.games.cliff.rules.game import CLIFF
 from game.rules.contract import AnyGame
 
-GREEDY = CATALOGUE["cliff"].level("greedy")
-RANDOM = CATALOGUE["cliff"].level("random")
+GREEDY = MANIFESTS["cliff"].level("greedy")
+RANDOM = MANIFESTS["cliff"].level("random")
 
 
 class Dies:

@@ -14,18 +14,18 @@ from game.ai.options import Option, few_of
 from game.ai.players import Brief, Level
 from game.ai.thinking import Table, Thinker, ThinkerLost, Thought
 from game.ai.worker import Mind, Question, Shared
-from game.boards.builtin import HORSESHOE
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
+from game.games.cliff.boards import HORSESHOE
 from game.games.cliff.rules.game import CLIFF
 from game.rules.contract import AnyGame
 from game.table.match import Match
 from game.table.record import Header
 from game.table.seats import seats_for
 
-GREEDY, NORMAL = CATALOGUE["cliff"].level("greedy"), CATALOGUE["cliff"].level("normal:racer")
+GREEDY, NORMAL = MANIFESTS["cliff"].level("greedy"), MANIFESTS["cliff"].level("normal:racer")
 # Processes start slowly where others are busy.
 PATIENCE = 90
-MASTER = CATALOGUE["cliff"].level("master:shover@0.5s")
+MASTER = MANIFESTS["cliff"].level("master:shover@0.5s")
 HEADER = Header("cliff", {}, seats_for(["human", "greedy"]), HORSESHOE)
 
 
@@ -203,7 +203,7 @@ def test_who_weighs_without_sharing_tells_what_it_weighed_and_what_it_took() -> 
 
 
 def test_a_budget_in_playouts_gives_the_same_decision_for_the_same_seed() -> None:
-    level = CATALOGUE["cliff"].level("master@60")
+    level = MANIFESTS["cliff"].level("master@60")
     packed = Shared(Table(CLIFF, HEADER, (None, level), "1")).pack(seen())
     minds = [Mind(Table(CLIFF, HEADER, (None, level), "1"), number) for number in (0, 1)]
     first, again = (mind.answer(Question(1, 1, packed)) for mind in minds)

@@ -7,6 +7,7 @@ from xml.sax.saxutils import quoteattr
 
 from game.boards.findings import Reading
 from game.boards.maps import MAPS, read_map
+from game.games import MEANINGS
 from tests.boards.tmx import csv, element, objects, tmx
 
 # The letters of each game in the order of the tiles in its tileset; `?` is a tile without meaning.
@@ -76,7 +77,7 @@ def _grid(game: str, stagger: str) -> dict[str, str | None]:
 
 
 def reading(file: Path) -> Reading:
-    return read_map(file)[0]
+    return read_map(file, MEANINGS)[0]
 
 
 def told(file: Path) -> list[str]:

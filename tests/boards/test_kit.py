@@ -15,6 +15,7 @@ import pytest
 
 from game.boards.maps import MAPS, read_map
 from game.boards.places import hex_centre
+from game.games import MEANINGS
 from game.games.cliff.map import meaning as cliff_map
 from game.games.pier import map as pier_map
 from game.games.pond import map as pond_map
@@ -54,7 +55,7 @@ def test_the_project_plays_with_f5_and_checks_with_f6() -> None:
 
 
 def test_there_are_boards_and_a_template_for_every_game() -> None:
-    assert {read_map(path)[0].game for path in SHIPPED} == {"cliff", "pier", "pond"}
+    assert {read_map(path, MEANINGS)[0].game for path in SHIPPED} == {"cliff", "pier", "pond"}
     assert [named(path) for path in TEMPLATES] == [
         f"templates/{name}.tmx" for name in ("cliff-flat", "cliff", "pier", "pond")
     ]
@@ -62,7 +63,7 @@ def test_there_are_boards_and_a_template_for_every_game() -> None:
 
 @every_map
 def test_what_is_shipped_can_be_played(path: Path) -> None:
-    reading, _ = read_map(path)
+    reading, _ = read_map(path, MEANINGS)
     assert [str(finding) for finding in reading.errors] == []
     assert reading.board is not None
     assert {"name", "author", "description"} <= set(reading.board)
@@ -70,7 +71,7 @@ def test_what_is_shipped_can_be_played(path: Path) -> None:
 
 @pytest.mark.parametrize("path", TEMPLATES, ids=named)
 def test_an_author_starts_without_a_warning(path: Path) -> None:
-    assert [str(finding) for finding in read_map(path)[0].findings] == []
+    assert [str(finding) for finding in read_map(path, MEANINGS)[0].findings] == []
 
 
 @pytest.mark.parametrize("path", [*DRAWN, *TILESETS], ids=named)
@@ -150,7 +151,7 @@ def test_the_guides_pictures_are_there_and_small() -> None:
 
 def test_the_guide_names_every_board_tile_and_property() -> None:
     for path in SHIPPED:
-        reading, _ = read_map(path)
+        reading, _ = read_map(path, MEANINGS)
         assert reading.board is not None
         assert f"| `{named(path)}` | {reading.board['name']} |" in GUIDE
     words = {kind for tileset in TILESETS for kind, _ in tiles_of(tileset.stem)} | set(pond_map.LETTER_OF)
@@ -166,7 +167,7 @@ def test_tmxrasterizer_draws_it(tmp_path: Path, path: Path) -> None:
     picture = tmp_path / "drawn.png"
     subprocess.run(["tmxrasterizer", path, picture], env=OFFSCREEN, check=True, capture_output=True, timeout=30)
     drawn = pygame.image.load(picture)
-    _, drawing = read_map(path)
+    _, drawing = read_map(path, MEANINGS)
     assert drawing is not None
     board = next(layer for layer in drawing.tile_layers if layer.name == "board")
     places = [(x, y) for y, row in enumerate(board.rows) for x, tile in enumerate(row) if tile]
@@ -182,7 +183,7 @@ def test_tiled_saves_it_as_the_same_board(tmp_path: Path, path: Path) -> None:
     saved = tmp_path / "saved.tmx"
     command = ["tiled", "--export-map", "tmx", str(path), str(saved)]
     subprocess.run(command, env=OFFSCREEN, check=True, capture_output=True, timeout=30)
-    reading, again = read_map(path)[0], read_map(saved)[0]
+    reading, again = read_map(path, MEANINGS)[0], read_map(saved, MEANINGS)[0]
     assert again.board == reading.board
     assert again.findings == reading.findings
 
@@ -208,7 +209,7 @@ def slip(folder: Path, board: str, mistake: Callable[[Layers], object], path: st
         text = re.sub(r'points="[^"]*"', f'points="{path}"', text)
     copy = folder / "mine.tmx"
     copy.write_text(text, encoding="utf-8")
-    return [str(finding) for finding in read_map(copy)[0].errors]
+    return [str(finding) for finding in read_map(copy, MEANINGS)[0].errors]
 
 
 def written(rows: list[list[int]]) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.arena import Contest, play_game
 from game.boards.maps import MAPS, read_map
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS, MEANINGS
 from game.games.cliff.rules.game import CLIFF
 from tests.boards.drawn_maps import reading, told, write_map
 
@@ -20,7 +20,7 @@ def ids(path: Path) -> str:
 
 @pytest.mark.parametrize("path", SHIPPED, ids=ids)
 def test_every_shipped_map_passes_and_says_who_it_is(path: Path) -> None:
-    found, drawing = read_map(path)
+    found, drawing = read_map(path, MEANINGS)
     assert drawing is not None
     assert not drawing.notes
     assert found.game == path.parent.name
@@ -182,7 +182,7 @@ def test_a_hexagonal_pond_is_told(tmp_path: Path) -> None:
 
 
 def test_the_home_track_has_the_figures_of_the_box() -> None:
-    facts = read_map(MAPS / "cliff" / "home.tmx")[0].facts
+    facts = read_map(MAPS / "cliff" / "home.tmx", MEANINGS)[0].facts
     assert facts[0].startswith("140 playing hexes, 59% meadow")
     assert facts[1].startswith("steps home: any terrain 25, meadow 45")
 
@@ -201,24 +201,24 @@ def test_a_file_that_is_no_map_gets_one_error(tmp_path: Path) -> None:
 
 
 def test_the_home_track_is_the_default_board() -> None:
-    board = read_map(MAPS / "cliff" / "home.tmx")[0].board
+    board = read_map(MAPS / "cliff" / "home.tmx", MEANINGS)[0].board
     assert board is not None
-    rows = next(iter(CATALOGUE["cliff"].boards.values()))["rows"]
+    rows = next(iter(MANIFESTS["cliff"].boards.values()))["rows"]
     assert isinstance(rows, list)
     assert board["rows"] == [str(row).rstrip(".") for row in rows]
 
 
-@pytest.mark.parametrize("name", CATALOGUE["pond"].boards)
+@pytest.mark.parametrize("name", MANIFESTS["pond"].boards)
 def test_the_farms_that_are_built_in_are_those_of_the_maps(name: str) -> None:
-    board = read_map(MAPS / "pond" / f"{name}.tmx")[0].board
+    board = read_map(MAPS / "pond" / f"{name}.tmx", MEANINGS)[0].board
     assert board is not None
-    assert {key: board[key] for key in ("name", "rows")} == CATALOGUE["pond"].boards[name]
+    assert {key: board[key] for key in ("name", "rows")} == MANIFESTS["pond"].boards[name]
 
 
-@pytest.mark.parametrize("path", [path for path in SHIPPED if path.parent.name in CATALOGUE], ids=ids)
+@pytest.mark.parametrize("path", [path for path in SHIPPED if path.parent.name in MANIFESTS], ids=ids)
 def test_every_shipped_map_plays_twenty_games_and_nobody_is_stuck(path: Path) -> None:
-    row = CATALOGUE[path.parent.name]
-    board = read_map(path)[0].board
+    row = MANIFESTS[path.parent.name]
+    board = read_map(path, MEANINGS)[0].board
     assert board is not None
     rules = next(iter(row.rule_sets.values()))
     # The best of those that need no time to think.
@@ -227,6 +227,6 @@ def test_every_shipped_map_plays_twenty_games_and_nobody_is_stuck(path: Path) ->
         seats = row.rules.seat_counts[number % len(row.rules.seat_counts)]
         level = able if number % 5 == 0 else row.levels[0]
         # Chance alone brings a toad home, but hardly ever a lemming.
-        first = level if row is CATALOGUE["pond"] else able
+        first = level if row is MANIFESTS["pond"] else able
         contest = Contest(row.rules, rules, board, (first, *[level] * (seats - 1)), seed=number)
         assert play_game(contest, number).decided

@@ -1,7 +1,6 @@
 """The app at a desk of its own: gestures in, then what holds."""
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
 
@@ -9,7 +8,8 @@ import pygame
 from pygame import Rect
 
 from game.client.scenes.arcade import Arcade
-from game.client.scenes.first_window import Home, House, going_on, home_with
+from game.client.scenes.first_window import Home, House, going_on, home_with, switches_of
+from game.client.scenes.make_arcade import make_arcade
 from game.client.toolkit.app import App
 from game.client.toolkit.clock import HandClock
 from game.client.toolkit.folders import Folders
@@ -20,37 +20,37 @@ from game.client.toolkit.settings import SettingsBook
 from game.client.toolkit.widget_scene import Entry, Sheet
 from game.client.toolkit.widgets.widget import Widget
 from game.client.toolkit.window import Window
-from game.commands.window import arcade
-
-GAMES = ("cliff", "pier", "pond")
+from game.games import MANIFESTS
+from game.manifest import Manifest
 
 
 class Desk:
     """A window of 1280×720, or what is asked for, with the title in it."""
 
-    def __init__(self, folder: Path, games: tuple[str, ...] = GAMES) -> None:
+    def __init__(self, folder: Path, games: Mapping[str, Manifest] = MANIFESTS) -> None:
         self.folder = folder
-        self.book = SettingsBook(folder / "settings.json")
+        self.games = games
+        self.book = SettingsBook(folder / "settings.json", switches_of(games))
         self.window = Window("test", (1280, 720), False)
         # The screen that nobody sees is small, and the window would stay within it.
         self.window._window.size = (1280, 720)
         self.kit = make_kit(self.book)
         self.seeds: list[str] = []
         self.folders = Folders(folder, folder / "games", folder / "logs")
-        house = House({name: partial(self._enter, name) for name in games}, self._going_on)
+        house = House(games, self._enter, self._going_on)
         self.home: Callable[[], Scene] = home_with(self.kit, house, Random(3))
         self.log = folder / "plouf.log"
         self.app = App(self.kit, self.window, HandClock(), self.go_home, log=self.log)
         pygame.event.clear()
 
     def arcade(self, home: Home | None = None) -> Arcade:
-        return arcade(self.kit, home or self.go_home, self.folders, self.seeds)
+        return make_arcade(self.kit, self.games, home or self.go_home, self.folders, self.seeds)
 
     def _enter(self, name: str, _: Kit, home: Home) -> Change:
         return Push(self.arcade(home).set_up(name))
 
     def _going_on(self, _: Kit, home: Home) -> Entry | None:
-        return going_on(self.kit, self.folders.games, lambda: self.arcade(home).resume())
+        return going_on(self.kit, self.games, self.folders.games, lambda: self.arcade(home).resume())
 
     def close(self) -> None:
         self.window.close()

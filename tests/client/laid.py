@@ -1,41 +1,52 @@
-"""What can be chosen at the tables of these tests: Cliff as in the catalogue, on the house's maps."""
+"""What can be chosen at the tables of these tests: Cliff as its manifest has it, on the house's maps."""
 
 from collections.abc import Sequence
 from functools import cache, partial
 from pathlib import Path
 from random import Random
 
+import pygame
+
 from game.boards.maps import MAPS
-from game.catalogue import CATALOGUE
 from game.client.scenes.board_browser import BrowserScene
-from game.client.scenes.board_list import Shelf
+from game.client.scenes.board_list import BoardList
+from game.client.scenes.make_arcade import offered
 from game.client.scenes.results import Place, ResultsScene, WhatNext
 from game.client.scenes.set_up import BoardChoice, GameChoices, SetUpMemory, SetUpScene, Table
-from game.client.scenes.thumbnail import draw_board
+from game.client.tabletop.thumbnail import framed_thumbnail
 from game.client.toolkit.kit import ASSETS, Kit
 from game.client.toolkit.language import Language
 from game.client.toolkit.scene import Change, Pop
-from game.commands.window import offered
+from game.games import MANIFESTS, MEANINGS
+from game.rules.contract import BoardJson
 
-ROW = CATALOGUE["cliff"]
+ROW = MANIFESTS["cliff"]
 PLACES = (
     Place("Ada", "blue", 3), Place("Bo", "red", 1), Place("Cleo", "yellow", 2), Place("Dino", "green", 4),
 )  # fmt: skip
 
 
+def listed(language: Language, *folders: Path) -> BoardList:
+    return BoardList(language, ROW, MEANINGS, [MAPS / "cliff", *folders], with_built_in=True)
+
+
+def draw_board(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, board: BoardJson) -> None:
+    framed_thumbnail(kit, ROW.look.draw_thumbnail, surface, rect, board)
+
+
 @cache
 def _of_the_house(code: str) -> Sequence[BoardChoice]:
-    return Shelf(Language(ASSETS / "locale", [code]), "cliff", ROW.boards, [MAPS / "cliff"]).boards()
+    return listed(Language(ASSETS / "locale", [code])).boards()
 
 
 def choices(kit: Kit, *folders: Path) -> GameChoices:
     # The house's maps do not change while tests run; folders of a test's own do.
-    shelf = Shelf(kit.language, "cliff", ROW.boards, [MAPS / "cliff", *folders])
-    boards = shelf.boards if folders else partial(_of_the_house, kit.language.code)
+    board_list = listed(kit.language, *folders)
+    boards = board_list.boards if folders else partial(_of_the_house, kit.language.code)
     levels, more, first = offered(ROW.levels)
     return GameChoices(
         "cliff", "Cliff", ROW.rules.seat_counts, ROW.rule_sets, ROW.rule_choices, boards, levels, first,
-        shelf.read, more, folders[0] if folders else None,
+        board_list.read, more, ROW.rule_words, ROW.how_to, folders[0] if folders else None,
     )  # fmt: skip
 
 

@@ -8,7 +8,6 @@ import pygame
 import pytest
 from PIL import Image, ImageChops
 
-from game.boards.builtin import HORSESHOE
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.settings import SettingsScene
 from game.client.toolkit.intents import Size
@@ -16,6 +15,7 @@ from game.client.toolkit.keys_scene import KeysScene
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.scene import Scene
 from game.client.toolkit.timeline import Speed
+from game.games.cliff.boards import HORSESHOE
 from tests.client.desk import Desk
 from tests.client.laid import browser, results, set_up
 from tests.client.scenes.test_hints import advise, counsel_of

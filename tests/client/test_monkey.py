@@ -7,7 +7,6 @@ from random import Random
 import pygame
 import pytest
 
-from game.boards.builtin import CORKSCREW_QUAY, HORSESHOE, ROUNDABOUT, STRIP
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.set_up import Table
@@ -17,6 +16,8 @@ from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widget_scene import Sheet
 from game.client.toolkit.widgets.listbox import ListBox
 from game.client.toolkit.widgets.textfield import TextField
+from game.games.cliff.boards import HORSESHOE, ROUNDABOUT, STRIP
+from game.games.pier.boards import CORKSCREW_QUAY
 from tests.client.desk import Desk
 from tests.client.laid import browser, results, set_up
 from tests.games.cliff.view.test_play import sit_down, table

@@ -2,13 +2,14 @@
 
 import pytest
 
-from game.client.scenes.how_to import HOW_TO, how_to_play
+from game.client.scenes.how_to import how_to_play
 from game.client.scenes.pause import PauseScene
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.text import Align
 from game.client.toolkit.theme import BODY_TEXT
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widgets.panel import Label
+from game.games.cliff.manifest import CLIFF_MANIFEST
 from game.games.cliff.view.card_peek import peeked
 from tests.client.desk import Desk
 from tests.client.laid import set_up
@@ -35,7 +36,7 @@ def test_how_to_play_is_told_in_the_pause(desk: Desk) -> None:
 
 
 def test_of_a_game_without_such_words_there_is_no_such_button(desk: Desk) -> None:
-    assert how_to_play(desk.kit, "chess") == ()
+    assert how_to_play(desk.kit, ()) == ()
 
 
 def labels_of(desk: Desk) -> list[Label]:
@@ -61,7 +62,7 @@ def test_it_is_told_in_paragraphs_from_the_left_with_gaps_between_them(desk: Des
     desk.click("cliff")
     desk.click("how to")
     labels = labels_of(desk)
-    assert [label.text for label in labels] == list(HOW_TO["cliff"])
+    assert [label.text for label in labels] == list(CLIFF_MANIFEST.how_to)
     assert {label._align for label in labels} == {Align.LEFT}
     line = desk.kit.writer.height(desk.kit.measure.text(BODY_TEXT))
     assert all(label.rect.h > label.height(label.rect.w) + line // 4 for label in labels)

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from game.catalogue import GAMES
+from game.games import GAMES
 from game.table.record import read_record
 from game.table.replay import Replay
 from tests.client.real_window import PATIENCE, ROOT, TOOLS, Player, colours

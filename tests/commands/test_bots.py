@@ -16,10 +16,10 @@ import pytest
 
 from game.ai.options import Option, Reason
 from game.ai.players import Brief, Level
-from game.catalogue import CATALOGUE
 from game.commands import legal
 from game.commands.contests import split_seats
 from game.commands.dispatch import main
+from game.games import MANIFESTS
 from game.games.cliff.rules.game import CLIFF
 from game.rules.contract import AnyGame
 from tests.ai.bad_bots import BAD, FIRST_LEGAL
@@ -219,9 +219,11 @@ class Thinks:
 
 @pytest.fixture
 def thinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    row = CATALOGUE["cliff"]
+    row = MANIFESTS["cliff"]
     levels = (Level("weak", "", Thinks), Level("thinks", "", Thinks), row.level("greedy"))
-    monkeypatch.setattr(legal, "CATALOGUE", {"cliff": replace(row, levels=levels)})
+    monkeypatch.setattr(
+        legal, "MANIFESTS", {"cliff": replace(row, load_parts=lambda: replace(row.parts, levels=levels))}
+    )
 
 
 @pytest.mark.usefixtures("thinks")

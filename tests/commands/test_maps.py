@@ -8,13 +8,15 @@ from typing import Final
 
 import pytest
 
-from game.boards.builtin import CORKSCREW_QUAY, KITCHEN_GARDEN, STRIP
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
+from game.games.cliff.boards import STRIP
+from game.games.pier.boards import CORKSCREW_QUAY
+from game.games.pond.boards import KITCHEN_GARDEN
 from tests.commands.test_command_line import ROOT, one_sentence, plouf
 
 MAPS: Final = ROOT / "maps"
 DRAWN: Final = {
-    **{path: game for game in CATALOGUE for path in sorted((MAPS / game).glob("*.tmx"))},
+    **{path: game for game in MANIFESTS for path in sorted((MAPS / game).glob("*.tmx"))},
     **{path: path.stem.partition("-")[0] for path in sorted((MAPS / "templates").glob("*.tmx"))},
 }
 BUILT_IN: Final = {"horseshoe": "cliff", "strip": "cliff", "roundabout": "cliff", "twisted": "pier", "short": "pond",
@@ -59,11 +61,11 @@ def played(folder: Path, *boards: str | Path) -> list[tuple[str, str, list[str]]
 
 def opened(game: str) -> tuple[str, str, list[str]]:
     """A match against as few as the game takes; who begins is by lot."""
-    return "PlayScene", game, ["human", *["normal"] * (CATALOGUE[game].rules.seat_counts[0] - 1)]
+    return "PlayScene", game, ["human", *["normal"] * (MANIFESTS[game].rules.seat_counts[0] - 1)]
 
 
 def test_play_opens_every_map_of_the_house_and_every_template(tmp_path: Path) -> None:
-    assert set(DRAWN.values()) == set(CATALOGUE)
+    assert set(DRAWN.values()) == set(MANIFESTS)
     assert played(tmp_path, *DRAWN) == [opened(game) for game in DRAWN.values()]
 
 
@@ -78,7 +80,7 @@ def test_play_knows_the_game_of_a_board_by_its_name_and_of_one_as_json(tmp_path:
 @pytest.mark.parametrize(("board", "game"), [("maps/pier/home.tmx", "pier"), ("marsh", "pond"), ("strip", "cliff")])
 def test_simulate_plays_the_game_of_the_board(tmp_path: Path, board: str, game: str) -> None:
     place = ROOT / board if board.endswith(".tmx") else board
-    seats = ",".join(["random"] * CATALOGUE[game].rules.seat_counts[0])
+    seats = ",".join(["random"] * MANIFESTS[game].rules.seat_counts[0])
     done = plouf("simulate", "--map", place, "--seats", seats, "--games", "1", "--record", tmp_path)
     assert done.returncode == 0, done.stderr
     (record,) = tmp_path.iterdir()

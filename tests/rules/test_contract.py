@@ -7,24 +7,25 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import CATALOGUE, Row
+from game.games import MANIFESTS
+from game.manifest import Manifest
 from game.rules.contract import CHANCE, IllegalDecision, Json
 from tests.invariants import EVENT_INVARIANTS, INVARIANTS
 from tests.playing import Visit, random_game, set_ups
 
 SET_UPS = list(set_ups(seed=11, count=16))
-Names = pytest.mark.parametrize("name", CATALOGUE)
-SetUp = tuple[str, Row, int, dict[str, Json], Mapping[str, Json], Random]
+Names = pytest.mark.parametrize("name", MANIFESTS)
+SetUp = tuple[str, Manifest, int, dict[str, Json], Mapping[str, Json], Random]
 
 
-def visits(name: str, most: int = 400) -> Iterator[tuple[Row, list[Visit]]]:
+def visits(name: str, most: int = 400) -> Iterator[tuple[Manifest, list[Visit]]]:
     for game, row, seats, rules, board, rng in SET_UPS:
         if game == name:
             yield row, list(random_game(row, seats, rules, board, Random(rng.random()), most))
 
 
 def test_every_game_has_its_invariants() -> None:
-    assert INVARIANTS.keys() == CATALOGUE.keys()
+    assert INVARIANTS.keys() == MANIFESTS.keys()
 
 
 @Names
@@ -130,7 +131,7 @@ def test_a_position_described_twice_is_the_same_and_is_json(name: str) -> None:
 
 @Names
 def test_seeded_games_end(name: str) -> None:
-    row = CATALOGUE[name]
+    row = MANIFESTS[name]
     board = row.boards["strip"] if "strip" in row.boards else next(iter(row.boards.values()))
     for seats in row.rules.seat_counts:
         for rules in row.rule_sets.values():

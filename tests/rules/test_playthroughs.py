@@ -14,11 +14,13 @@ from typing import Any, Final
 
 import pytest
 
-from game.boards import builtin
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
+from game.games.cliff.boards import HORSESHOE, ROUNDABOUT, STRIP
 from game.games.cliff.rules.events import EVENTS as CLIFF_EVENTS
 from game.games.cliff.rules.ruleset import CLASSIC, TOURNAMENT
+from game.games.pier.boards import CORKSCREW_QUAY, OLD_JETTY
 from game.games.pier.rules.events import EVENTS as PIER_EVENTS
+from game.games.pond.boards import HOME_FARM, KITCHEN_GARDEN, WIDE_MARSH
 from game.games.pond.rules.events import EVENTS as POND_EVENTS
 from game.rules.contract import Json
 from game.rules.notation import Notation
@@ -42,21 +44,21 @@ class Playthrough:
 
 
 PLAYTHROUGHS: Final = {
-    "cliff/classic-2": Playthrough(2, builtin.STRIP),
-    "cliff/tournament-foxes-5": Playthrough(5, builtin.HORSESHOE, asdict(replace(TOURNAMENT, fox=True))),
-    "cliff/circuit-3": Playthrough(3, builtin.ROUNDABOUT),
-    "cliff/not-back-4": Playthrough(4, builtin.HORSESHOE, asdict(CLASSIC)),
-    "cliff/not-back-circuit-3": Playthrough(3, builtin.ROUNDABOUT, asdict(replace(CLASSIC, fox=True))),
-    "pier/jetty-3": Playthrough(3, builtin.OLD_JETTY),
-    "pier/corkscrew-6": Playthrough(6, builtin.CORKSCREW_QUAY),
-    "pond/home-2": Playthrough(2, builtin.HOME_FARM),
-    "pond/short-4": Playthrough(4, builtin.KITCHEN_GARDEN),
-    "pond/marsh-3": Playthrough(3, builtin.WIDE_MARSH),
+    "cliff/classic-2": Playthrough(2, STRIP),
+    "cliff/tournament-foxes-5": Playthrough(5, HORSESHOE, asdict(replace(TOURNAMENT, fox=True))),
+    "cliff/circuit-3": Playthrough(3, ROUNDABOUT),
+    "cliff/not-back-4": Playthrough(4, HORSESHOE, asdict(CLASSIC)),
+    "cliff/not-back-circuit-3": Playthrough(3, ROUNDABOUT, asdict(replace(CLASSIC, fox=True))),
+    "pier/jetty-3": Playthrough(3, OLD_JETTY),
+    "pier/corkscrew-6": Playthrough(6, CORKSCREW_QUAY),
+    "pond/home-2": Playthrough(2, HOME_FARM),
+    "pond/short-4": Playthrough(4, KITCHEN_GARDEN),
+    "pond/marsh-3": Playthrough(3, WIDE_MARSH),
 }
 
 
 def told(name: str, played: Playthrough) -> Iterator[str]:
-    row, forms = CATALOGUE[name], EVENTS[name]
+    row, forms = MANIFESTS[name], EVENTS[name]
     game, last = row.rules, None
     rng = Random(f"golden {played.seats}")
     for visit in random_game(row, played.seats, played.rules, played.board, rng, MOST[name]):
@@ -96,4 +98,4 @@ def test_every_golden_file_belongs_to_a_playthrough() -> None:
 
 
 def test_every_game_has_a_playthrough() -> None:
-    assert {name.partition("/")[0] for name in PLAYTHROUGHS} == CATALOGUE.keys()
+    assert {name.partition("/")[0] for name in PLAYTHROUGHS} == MANIFESTS.keys()

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.boards.builtin import STRIP
+from game.games.cliff.boards import STRIP
 from game.games.cliff.rules.game import CLIFF
 from game.rules.contract import CHANCE, IllegalDecision
 from game.table.match import Match

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.boards.builtin import OLD_JETTY
+from game.games.pier.boards import OLD_JETTY
 from game.games.pier.rules.game import PIER
 from game.rules.contract import IllegalDecision
 from game.table.match import Match

@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 
-from game.catalogue import GAMES
+from game.games import GAMES
 from game.table.match import Match
 from game.table.ownership import Ownership, TakenOver
 from game.table.record import read_record
@@ -30,7 +30,7 @@ PLAYER = """
 import sys, time
 from pathlib import Path
 from random import Random
-from game.catalogue import GAMES
+from game.games import GAMES
 from game.table.match import Match
 from game.table.ownership import TakenOver
 from game.table.store import Store

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from game.boards.builtin import STRIP
+from game.games.cliff.boards import STRIP
 from game.games.cliff.rules.game import CLIFF
 from game.table.position import BrokenPosition, PositionForm
 from tests.playing import random_game, set_ups

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.boards.builtin import STRIP
-from game.catalogue import GAMES
+from game.games import GAMES
+from game.games.cliff.boards import STRIP
 from game.games.cliff.rules.game import CLIFF
 from game.table.match import Match
 from game.table.record import BrokenRecord, Header, Line, header_text, line_text, read_record, write_record

@@ -11,8 +11,8 @@ from random import Random
 
 import pytest
 
-from game.boards.builtin import STRIP
-from game.catalogue import CATALOGUE, GAMES
+from game.games import GAMES, MANIFESTS
+from game.games.cliff.boards import STRIP
 from game.games.cliff.rules.game import CLIFF
 from game.rules.contract import AnyGame
 from game.table.match import Match
@@ -127,7 +127,7 @@ def test_a_finished_match_goes_to_the_gallery(tmp_path: Path) -> None:
 
 
 def match_of(name: str, decisions: int = 0) -> Match:
-    row = CATALOGUE[name]
+    row = MANIFESTS[name]
     seats = seats_for(["human"] * min(row.rules.seat_counts))
     rules: AnyGame = row.rules
     match = Match(

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
-from typing import Any
 
 from game.ai.characters import in_character
 from game.ai.players import Level, UnknownLevel, level_named
@@ -13,14 +12,14 @@ from game.client.scenes.play import PlayScene, Surroundings
 from game.client.scenes.results import Place, ResultsScene, WhatNext
 from game.client.scenes.resuming import Resuming, Ways
 from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, Table
-from game.client.scenes.thumbnail import draw_board
-from game.client.tabletop.view import MakeView
+from game.client.tabletop.thumbnail import framed_thumbnail
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Change, Pop, Push, Scene, StartOver
 from game.client.toolkit.theme import PRIMARY
 from game.client.toolkit.widget_scene import Entry
+from game.manifest import Look
 from game.rules.contract import AnyGame, Json
 from game.table.match import Match
 from game.table.record import Header
@@ -37,7 +36,7 @@ class ArcadeGame:
     rules: AnyGame
     levels: tuple[Level, ...]
     choices: GameChoices
-    make_view: MakeView
+    look: Look
 
 
 class Arcade:
@@ -70,11 +69,9 @@ class Arcade:
 
     def set_up(self, name: str) -> Scene:
         """The set-up of a game."""
-        choices = self._games[name].choices
-        return SetUpScene(self._kit, choices, self._memory, self.play, self._draw_board, self._rng)
-
-    def _draw_board(self, *place: Any) -> None:
-        draw_board(self._kit, *place)
+        game = self._games[name]
+        draw_board = partial(framed_thumbnail, self._kit, game.look.draw_thumbnail)
+        return SetUpScene(self._kit, game.choices, self._memory, self.play, draw_board, self._rng)
 
     def first_board(self, name: str) -> Mapping[str, Json]:
         """The board that the set-up of a game offers first."""
@@ -114,14 +111,21 @@ class Arcade:
         )
         adviser = None if game.levels[-1].is_yardstick else game.levels[-1]
         around = Surroundings(
-            levels, self._store, seed, self._to_title, self._results, self._resuming.taken_over, adviser
+            levels,
+            self._store,
+            seed,
+            self._to_title,
+            self._results,
+            self._resuming.taken_over,
+            game.choices.how_to,
+            adviser,
         )
-        return PlayScene(self._kit, match, around, game.make_view, Random(seed))
+        return PlayScene(self._kit, match, around, game.look.make_view, Random(seed))
 
     def _look_on(self, watched: WatchedMatch) -> Scene:
         game = self._games[watched.match.game.name]
         leave = partial(self._resuming.left_off, watched.path)
-        return OnlookerScene(self._kit, watched, game.make_view, leave, self._rng)
+        return OnlookerScene(self._kit, watched, game.look.make_view, leave, self._rng)
 
     def _to_title(self) -> Change:
         return StartOver(self._home())

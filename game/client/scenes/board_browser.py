@@ -1,6 +1,6 @@
 """The map browser: every board with its picture, also those that can't be played, with what is wrong with them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect
@@ -8,6 +8,7 @@ from pygame import Rect
 from game.client.scenes.backdrop import Backdrop
 from game.client.scenes.set_up_choices import BoardChoice, GameChoices
 from game.client.scenes.widgets.board_grid import BoardGrid
+from game.client.tabletop.thumbnail import DrawBoard
 from game.client.toolkit.intents import Dropped, Intent
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
@@ -20,9 +21,6 @@ from game.client.toolkit.widget_scene import Sheet
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.panel import Label, Note
 from game.client.toolkit.widgets.widget import Chose, Clicked, Message, Picked, Widget
-from game.rules.contract import Json
-
-DrawBoard = Callable[[pygame.Surface, Rect, Mapping[str, Json]], None]
 
 
 def what_is_wrong(kit: Kit, board: BoardChoice) -> MessageScene:

@@ -3,9 +3,10 @@
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import pygame
 
@@ -14,39 +15,30 @@ from game.client.toolkit.app import App
 from game.client.toolkit.clock import WallClock
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.kit import Kit, make_kit
-from game.client.toolkit.language import later
 from game.client.toolkit.scene import Change, Scene
 from game.client.toolkit.settings import SettingsBook
+from game.client.toolkit.switch import Switch
 from game.client.toolkit.widget_scene import Entry
 from game.client.toolkit.window import Window, prepare_screen
+from game.manifest import Manifest
 from game.table.waiting import game_of, waiting
 
 # How to come back to the title.
 Home: TypeAlias = Callable[[], Scene]
-# What leads through a door.
-Enter: TypeAlias = Callable[[Kit, Home], Change]
+# What leads through the door of a game.
+Enter: TypeAlias = Callable[[str, Kit, Home], Change]
 
 
 class NoWindow(Exception):
     """There is nothing to open a window on; the message is one sentence."""
 
 
-# The face of each game on the title; its key is the game's name in the catalogue.
-FACES: Final[Mapping[str, tuple[str, str]]] = {
-    "cliff": (
-        later("Cliff"),
-        later("A hex race: cards give movement, lemmings shove each other, tiles change the land."),
-    ),
-    "pier": (later("Pier"), later("Dice, concrete and bets: whose gangster is the first off the pier?")),
-    "pond": (later("Pond"), later("Lay the land, slide it, and hop into the pond first.")),
-}
-
-
 @dataclass(frozen=True, slots=True)
 class House:
     """What the window leads to: a door for each game, the match that waits, and where to begin (None: at the title)."""
 
-    doors: Mapping[str, Enter]
+    games: Mapping[str, Manifest]
+    enter: Enter
     going_on: Callable[[Kit, Home], Entry | None] = lambda _kit, _home: None
     first: Callable[[Kit, Home], Scene] | None = None
     language: str = ""
@@ -56,7 +48,7 @@ def open_window(house: House, folders: Folders) -> int:
     """Show the title, or what comes first, until the player leaves; the exit code."""
     try:
         prepare_screen()
-        settings = SettingsBook(folders.settings_file)
+        settings = SettingsBook(folders.settings_file, switches_of(house.games))
         now = settings.now
         window = Window("Plouf!", now.window, now.fullscreen)
     except pygame.error as error:
@@ -75,22 +67,27 @@ def home_with(kit: Kit, house: House, rng: Random) -> Home:
     """How the title is made, now and whenever somebody comes back to it."""
 
     def home() -> Scene:
-        faces = [
-            GameDoor(key, *_face(key), open=lambda enter=enter: enter(kit, home))  # type: ignore[misc]
-            for key, enter in house.doors.items()
+        doors = [
+            GameDoor(name, game.title, game.door, game.line, partial(house.enter, name, kit, home))
+            for name, game in house.games.items()
         ]
-        return TitleScene(kit, faces, rng, lambda: house.going_on(kit, home))
+        return TitleScene(kit, doors, rng, lambda: house.going_on(kit, home))
 
     return home
 
 
-def going_on(kit: Kit, games: Path, resume: Callable[[], Change]) -> Entry | None:
+def switches_of(games: Mapping[str, Manifest]) -> list[Switch]:
+    """What can be switched on and off in each game alone."""
+    return [switch for game in games.values() for switch in game.switches]
+
+
+def going_on(kit: Kit, games: Mapping[str, Manifest], folder: Path, resume: Callable[[], Change]) -> Entry | None:
     """The way back to the match that was played last, if one waits in the folder of games; it says which game it is."""
-    left = waiting(games)
+    left = waiting(folder)
     if not left:
         return None
-    face = FACES.get(game_of(left[0]))
-    text = kit.say("Go on with {game}").format(game=kit.say(face[0])) if face else kit.say("Go on")
+    game = games.get(game_of(left[0]))
+    text = kit.say("Go on with {game}").format(game=kit.say(game.title)) if game else kit.say("Go on")
     return Entry(text, resume, "ui/play")
 
 
@@ -99,8 +96,3 @@ def system_languages() -> Sequence[str]:
     told = [place["language"] for place in pygame.system.get_pref_locales()]
     said = (os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
     return [*told, *(code for text in said for code in text.split(":") if code)]
-
-
-def _face(key: str) -> tuple[str, str, str]:
-    name, line = FACES[key]
-    return name, f"title/door-{key}", line

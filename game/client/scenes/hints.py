@@ -303,9 +303,10 @@ class Counsel:
         values = dict(option.reason.values)
         if isinstance(seat := values.get("seat"), int):
             values["seat"] = self._seats[seat].name
-        if isinstance(colour := values.get("colour"), str):
-            # The gangsters are called by their colours.
-            values["colour"] = self._kit.say(colour.capitalize())
+        for key, value in option.reason.values.items():
+            if isinstance(value, str):
+                # The name of something on the board, in small English letters.
+                values[key] = self._kit.say(value.capitalize())
         said = self._kit.say(option.reason.words)
         if option.reason.one:
             said = self._kit.language.say_many(option.reason.one, option.reason.words, int(values["n"]))

@@ -44,6 +44,7 @@ class Surroundings:
     results: Callable[[Match], Scene]
     # The match goes on in another window; whether what was decided last is not saved.
     taken_over: Callable[[bool], Scene]
+    how_to: tuple[str, ...] = ()
     adviser: Level | None = None
 
 
@@ -311,7 +312,7 @@ class PlayScene:
         return handled
 
     def _pause(self) -> Change:
-        more = how_to_play(self._kit, self._match.game.name)
+        more = how_to_play(self._kit, self._around.how_to)
         return Push(PauseScene(self._kit, self._around.to_title, more, self.keys()))
 
     def update(self, seconds: float) -> Change | None:

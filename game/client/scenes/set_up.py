@@ -3,7 +3,7 @@
 Where everything has room it is seen at once; where text is large it is in three tabs, with the button always there.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
@@ -17,6 +17,7 @@ from game.client.scenes.set_up_choices import BoardChoice, GameChoices, LevelCho
 from game.client.scenes.set_up_draft import Draft
 from game.client.scenes.set_up_memory import SetUpMemory
 from game.client.scenes.set_up_parts import BoardPart, Part, RulesPart, SeatsPart
+from game.client.tabletop.thumbnail import DrawBoard
 from game.client.toolkit.intents import Answered, Dropped, Intent
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
@@ -29,11 +30,9 @@ from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.choice import Choice, Tabs
 from game.client.toolkit.widgets.panel import Label, Panel
 from game.client.toolkit.widgets.widget import Chose, Clicked, Edited, Entered, Message, Toggled, Widget
-from game.rules.contract import Json
 
 __all__ = ["BoardChoice", "GameChoices", "LevelChoice", "SetUpMemory", "SetUpScene", "Table"]
 
-DrawBoard = Callable[[pygame.Surface, Rect, Mapping[str, Json]], None]
 TABS: Final = (later("Players"), later("Board"), later("Rules"))
 WIDEST_PAGE: Final = 900
 HIGHEST: Final = 700
@@ -86,7 +85,7 @@ class SetUpScene(Sheet):
     def _help_button(self, room: Rect) -> list[Button]:
         """In the corner across from the way back, with as many words as there is room for."""
         buttons = []
-        for entry in how_to_play(self.kit, self._choices.game):
+        for entry in how_to_play(self.kit, self._choices.how_to):
             button = Button(self.kit, "how to", entry.text, icon=entry.icon)
             if button.wish()[0] > room.w:
                 button = Button(self.kit, "how to", icon=entry.icon, tip=entry.text)
@@ -148,7 +147,7 @@ class SetUpScene(Sheet):
             case Clicked("board" | "browse"):
                 return Push(BrowserScene(self.kit, self._choices, draft.board, self._draw_board))
             case Clicked("how to"):
-                return how_to_play(self.kit, self._choices.game)[0].do()
+                return how_to_play(self.kit, self._choices.how_to)[0].do()
             case Clicked("add"):
                 draft.add()
                 self._anew()

@@ -1,9 +1,10 @@
-"""What can be chosen before a game, and what was chosen: plain values between the catalogue and the set-up."""
+"""What can be chosen before a game, and what was chosen: plain values between the manifest of a game and its set-up."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.client.toolkit.language import Words
 from game.rules.contract import Json
 from game.table.seats import COLOURS, Seat
 
@@ -31,7 +32,7 @@ class LevelChoice:
 
 @dataclass(frozen=True, slots=True)
 class GameChoices:
-    """All that the catalogue knows of a game; the first board, and the first rule set, are the default.
+    """All that is known of a game; the first board, and the first rule set, are the default.
 
     `boards` is asked whenever they are needed: files may come while the program runs. Of those that can't be played
     the map browser tells what is wrong. `read` reads a map from anywhere, such as one dropped on the
@@ -49,6 +50,8 @@ class GameChoices:
     read: Callable[[Path], BoardChoice] | None = None
     # Not offered, but kept at a table where they sit already.
     more_levels: tuple[LevelChoice, ...] = ()
+    rule_words: Mapping[str, Words] = field(default_factory=dict)
+    how_to: tuple[str, ...] = ()
     own_maps: Path | None = None
 
     @property

@@ -1,18 +1,21 @@
 """The three parts of the set-up: seats, board and rules. Each knows how much room it needs and lays itself out."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, Protocol
 
 import pygame
 from pygame import Rect
 
 from game.ai.characters import character_named
-from game.client.scenes.rule_words import player_words, rule_words, set_words, style_words, value_words
+from game.client.scenes.rule_words import rule_words, set_words, value_words
 from game.client.scenes.set_up_choices import GameChoices
 from game.client.scenes.set_up_draft import Draft
 from game.client.scenes.set_up_memory import LONGEST_NAME
 from game.client.scenes.widgets.badge import Badge, Face
+from game.client.tabletop.player_words import player_words, style_words
+from game.client.tabletop.thumbnail import DrawBoard
 from game.client.toolkit.kit import Kit
+from game.client.toolkit.language import Words
 from game.client.toolkit.layout import columns, cut_bottom, cut_top
 from game.client.toolkit.text import Weight
 from game.client.toolkit.theme import BODY_TEXT, BUTTON_TEXT, FADED_INK, GAP, HEAD_TEXT, LIP, SMALL_TEXT
@@ -26,7 +29,6 @@ from game.client.toolkit.widgets.widget import Widget
 from game.rules.contract import Json
 from game.table.seats import HUMAN
 
-DrawBoard = Callable[[pygame.Surface, Rect, Mapping[str, Json]], None]
 HIGHEST_ROW: Final = 62
 # The height of a board's picture, in parts of its width.
 PICTURE: Final = 0.78
@@ -110,8 +112,12 @@ class SeatsPart(_Titled):
     def _row(self) -> int:
         return self.kit.measure.row(BUTTON_TEXT) + self.kit.measure.px(LIP)
 
+    def _words(self, index: int) -> Words:
+        player = self._draft.players[index]
+        return player_words(player.name, player.description)
+
     def _level_name(self, index: int) -> str:
-        return self.kit.say(player_words(self._draft.players[index]).text)
+        return self.kit.say(self._words(index).text)
 
     def _cells(self, strip: Rect) -> list[Rect]:
         """Badge, name, player, remove."""
@@ -142,7 +148,7 @@ class SeatsPart(_Titled):
     def _seat(self, place: int, cells: Sequence[Rect]) -> list[Widget]:
         kit, draft, seat = self.kit, self._draft, self._draft.seats[place]
         names = [self._level_name(index) for index in range(len(draft.players))]
-        told = kit.say(player_words(draft.players[draft.player_of(place)]).meaning)
+        told = kit.say(self._words(draft.player_of(place)).meaning)
         player = Choice(kit, f"player {place}", names, draft.player_of(place), told)
         row: list[Widget] = [
             Badge(kit, f"colour {place}", seat.colour, kit.say("Another colour"), alone=seat.by != HUMAN),
@@ -265,7 +271,7 @@ class RulesPart(_Titled):
         measure = self.kit.measure
         lines = len(self._choices.rule_choices) + 1
         switch = round(measure.text(BODY_TEXT) * 1.85 * 1.9) + measure.px(14)
-        texts = (self.kit.say(rule_words(key).text) for key in self._choices.rule_choices)
+        texts = (self.kit.say(rule_words(self._choices.rule_words, key).text) for key in self._choices.rule_choices)
         widest = max(self.text_wide(text, weight=Weight.REGULAR) for text in texts) + switch
         names = [self.kit.say(set_words(name).text) for name in self._choices.rule_sets]
         tabs = (max(self.text_wide(name, BUTTON_TEXT) for name in names) + measure.px(14)) * len(names)
@@ -293,7 +299,7 @@ class RulesPart(_Titled):
         return widgets
 
     def _rule(self, key: str, options: tuple[Json, ...], strip: Rect) -> list[Widget]:
-        kit, words = self.kit, rule_words(key)
+        kit, words = self.kit, rule_words(self._choices.rule_words, key)
         text, meaning = kit.say(words.text), kit.say(words.meaning)
         if len(options) == len(SWITCH):
             toggle = Toggle(kit, f"rule {key}", self._draft.is_on(key), text, meaning)

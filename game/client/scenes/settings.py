@@ -29,6 +29,8 @@ SPEEDS: Final = {
     Speed.OFF: later("off"),
 }
 TRACES: Final = {Traces.OFF: later("off"), Traces.LAST_TURN: later("last turn"), Traces.ALWAYS: later("always")}
+# Before the keys of switches that games have brought.
+OF_A_GAME: Final = "game "
 # An empty code follows the system.
 CODES: Final = ("", *LANGUAGES)
 
@@ -86,6 +88,9 @@ class SettingsScene(Sheet):
                 if key == "sound":
                     self.kit.sound.obey(self.kit.settings.now)
                     self.kit.sound.play(Effect.HOP)
+            case Toggled(key, on) if key.startswith(OF_A_GAME):
+                named = {switch.key: switch for switch in self.kit.settings.switches}
+                self.kit.settings.turn(named[key.removeprefix(OF_A_GAME)], on)
             case Toggled(key, on):
                 change(**{key: on})
         return None
@@ -125,11 +130,7 @@ class SettingsScene(Sheet):
                 kit.say("Shows where everybody came from"),
             )),
             (kit.say("Say what to do next"), Toggle(kit, "hints", now.hints)),
-            (kit.say("Every checkpoint on the back"), Toggle(
-                kit, "detailed_progress", now.detailed_progress,
-                tip=kit.say("On circuits: the next checkpoint instead of the next flag"),
-            )),
-            (kit.say("Chances of bets and contracts"), Toggle(
-                kit, "odds", now.odds, tip=kit.say("In Pier: how likely each is, and what all are worth now"),
-            )),
+            *((kit.say(switch.text), Toggle(
+                kit, f"{OF_A_GAME}{switch.key}", kit.settings.is_on(switch), tip=kit.say(switch.tip)
+            )) for switch in kit.settings.switches),
         ]  # fmt: skip

@@ -8,8 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.ai.characters import character_named
-from game.client.scenes.rule_words import player_words
-from game.client.scenes.set_up_choices import LevelChoice
+from game.client.tabletop.player_words import player_words
 from game.client.toolkit.cardboard import Card, draw_card
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
@@ -104,7 +103,7 @@ class SeatRows:
         if seat.by != HUMAN:
             x = self._icon(surface, "ui/clock" if thinking else "ui/robot", x, below)
             room = Rect(x, below.y, max(0, row.right - x - measure.px(4)), below.h)
-            words = kit.say("thinks …") if thinking else kit.say(player_words(LevelChoice(seat.by, "")).text)
+            words = kit.say("thinks …") if thinking else kit.say(player_words(seat.by).text)
             if kit.writer.width(words, small) <= room.w:
                 kit.writer.draw(surface, words, room, small, colour=FADED_INK)
         if facts.crowned:

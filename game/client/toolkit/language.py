@@ -2,12 +2,21 @@
 
 import gettext
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 DOMAIN: Final = "plouf"
 # In their own words, as a speaker looks for them.
 LANGUAGES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What people call a thing, and what it means in plain words; both are said in the player's language."""
+
+    text: str
+    meaning: str
 
 
 class Language:

@@ -1,6 +1,7 @@
 """What the player likes, in a file that is written at once and whole. A broken one is set aside, and that is said."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Annotated, Final
 import msgspec
 
 from game.client.toolkit.language import later
+from game.client.toolkit.switch import Switch
 from game.client.toolkit.timeline import Speed
 from game.table.whole_file import write_whole
 
@@ -42,8 +44,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     confirm_end_turn: bool = True
     traces: Traces = Traces.LAST_TURN
     hints: bool = True
-    detailed_progress: bool = False
-    odds: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +60,12 @@ class Trouble:
 
 
 class SettingsBook:
-    """The settings as they are now, and their file."""
+    """The settings as they are now, and their file. Switches that others have brought stand beside them in it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, switches: Sequence[Switch] = ()) -> None:
         self._path = path
+        self.switches = tuple(switches)
+        self._switched: dict[str, bool] = {}
         # What went wrong with the file, until somebody has said it.
         self.trouble: Trouble | None = None
         self._unknown: dict[str, msgspec.Raw] = {}
@@ -74,6 +76,16 @@ class SettingsBook:
         changed = msgspec.structs.replace(self.now, **changes)
         if changed != self.now:
             self.now = changed
+            self._write()
+
+    def is_on(self, switch: Switch) -> bool:
+        """Whether a switch is on."""
+        return self._switched.get(switch.key, switch.is_on_at_first)
+
+    def turn(self, switch: Switch, on: bool) -> None:
+        """Switch it on or off, and write that down at once."""
+        if on != self.is_on(switch):
+            self._switched[switch.key] = on
             self._write()
 
     def _read(self) -> Settings:
@@ -96,6 +108,7 @@ class SettingsBook:
             self.trouble = self._set_aside(error)
             return Settings()
         known = {field.name for field in msgspec.structs.fields(Settings)}
+        self._switched = _switched(everything, self.switches)
         # A newer version may have written them; it finds them again.
         self._unknown = {key: msgspec.Raw(value).copy() for key, value in everything.items() if key not in known}
         return read
@@ -111,9 +124,18 @@ class SettingsBook:
         )
 
     def _write(self) -> None:
-        everything = {**self._unknown, **msgspec.structs.asdict(self.now)}
+        everything = {**self._unknown, **self._switched, **msgspec.structs.asdict(self.now)}
         try:
             write_whole(self._path, msgspec.json.format(msgspec.json.encode(everything), indent=2) + b"\n")
         except OSError as error:
             text = later("The settings can't be written to {file}: {why}.")
             self.trouble = Trouble(text, self._path, str(error.strerror))
+
+
+def _switched(everything: Mapping[str, msgspec.Raw], switches: Sequence[Switch]) -> dict[str, bool]:
+    """The switches that stand in the file; one that is neither on nor off is as at first."""
+    found = {}
+    for switch in switches:
+        with suppress(KeyError, msgspec.DecodeError):
+            found[switch.key] = msgspec.json.decode(everything[switch.key], type=bool)
+    return found

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.boards.drawing import Drawing, MapObject, Orientation, Point, Shape, TileLayer
 from game.boards.findings import Notes, Reading, listed, painted_numbers, text_property
+from game.boards.maps import MapMeaning
 from game.boards.places import hex_centre
 from game.rules.contract import Json
 from game.rules.hexes import Hex
@@ -149,3 +150,10 @@ def _check_sections(spaces: list[Space], notes: Notes) -> None:
         if len(own) not in SIZES:
             text = f"section {section} has {len(own)} space{'s' if len(own) > 1 else ''}, but should have 2 or 3"
             notes.error(text, SECTIONS, own[0].at)
+
+
+def _looks_like_pier(drawing: Drawing) -> bool:
+    return any(layer.name == SECTIONS for layer in drawing.layers)
+
+
+PIER_MAPS: Final = MapMeaning(read_pier_map, _looks_like_pier)

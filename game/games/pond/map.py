@@ -4,6 +4,7 @@ from typing import Final
 
 from game.boards.drawing import Drawing, Orientation, PlacedTile, TileLayer
 from game.boards.findings import Notes, Reading, listed, text_property
+from game.boards.maps import MapMeaning
 from game.games.pond.rules.shape import MOST_SQUARES, problems, read_shape
 from game.rules.contract import Json
 from game.rules.hexes import Hex
@@ -106,3 +107,10 @@ def _check_pairs(squares: dict[Hex, str], notes: Notes) -> None:
 def _pond(letter: str) -> str:
     colour = next(name for name, own in LETTER_OF.items() if own == letter.upper())
     return f"the {colour} {'arrival' if letter.isupper() else 'departure'} pond"
+
+
+def _looks_like_pond(drawing: Drawing) -> bool:
+    return drawing.orientation is Orientation.ORTHOGONAL
+
+
+POND_MAPS: Final = MapMeaning(read_pond_map, _looks_like_pond)

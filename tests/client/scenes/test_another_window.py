@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from game.catalogue import CATALOGUE, GAMES
 from game.client.scenes.onlooker import OnlookerScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import SetUpScene, Table
@@ -14,6 +13,7 @@ from game.client.tabletop.happenings import NOBODY
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widgets.panel import Label
+from game.games import GAMES, MANIFESTS
 from game.games.cliff.rules.game import CLIFF
 from game.table.match import Match
 from game.table.record import Header, read_record
@@ -28,7 +28,7 @@ class OtherWindow:
     """Another program on the same folder that plays a match."""
 
     def __init__(self, folder: Path, name: str = "cliff", decisions: int = 6) -> None:
-        row = CATALOGUE[name]
+        row = MANIFESTS[name]
         seats = seats_for(["human"] * min(row.rules.seat_counts))
         header = Header(name, next(iter(row.rule_sets.values())), seats, next(iter(row.boards.values())))
         self.store = Store(folder)

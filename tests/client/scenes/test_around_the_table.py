@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from game.boards.builtin import HORSESHOE
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import SetUpScene, Table
+from game.games.cliff.boards import HORSESHOE
 from game.games.cliff.rules.game import CLIFF
 from game.rules.contract import Json
 from game.table.seats import seats_for

@@ -10,7 +10,6 @@ import pytest
 from game.boards.maps import MAPS
 from game.client.scenes.board_browser import BrowserScene
 from game.client.scenes.set_up import BoardChoice
-from game.client.scenes.thumbnail import draw_board
 from game.client.scenes.widgets.board_grid import BoardGrid
 from game.client.toolkit.intents import Answered, Intent, Wheel
 from game.client.toolkit.message_scene import MessageScene
@@ -18,7 +17,7 @@ from game.client.toolkit.scene import Change
 from game.client.toolkit.widget_scene import Sheet
 from game.client.toolkit.widgets.widget import Widget
 from tests.client.desk import Desk
-from tests.client.laid import choices
+from tests.client.laid import choices, draw_board
 
 
 class Below(Sheet):

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from game.ai.options import Option, Reason
-from game.boards.builtin import HORSESHOE
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.hints import Counsel
 from game.client.scenes.pause import PauseScene
@@ -17,6 +16,7 @@ from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.view import Telling
 from game.client.toolkit.text import Weight
 from game.client.toolkit.theme import BODY_TEXT
+from game.games.cliff.boards import HORSESHOE
 from game.games.cliff.rules.decisions import Play, Refill, Step, Tile
 from game.rules.hexes import Hex
 from tests.client.desk import Desk

@@ -4,18 +4,18 @@ from random import Random
 
 import pytest
 
-from game.catalogue import CATALOGUE
 from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
 from game.client.scenes.set_up import Table
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widgets.button import Button
+from game.games import MANIFESTS
 from game.table.seats import seats_for
 from tests.client.desk import Desk
 
 
 def play_to_the_end(desk: Desk, name: str) -> PlayScene:
-    row = CATALOGUE[name]
+    row = MANIFESTS[name]
     seats = seats_for(["human", *["greedy"] * (min(row.rules.seat_counts) - 1)])
     rules, board = next(iter(row.rule_sets.values())), next(iter(row.boards.values()))
     desk.book.change(animation=Speed.OFF)

@@ -5,11 +5,10 @@ from random import Random
 import pytest
 from pygame import Rect
 
-from game.catalogue import CATALOGUE
-from game.client.scenes.first_window import FACES
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.title import GameDoor, TitleScene
+from game.client.scenes.widgets.door import Door
 from game.client.toolkit.intents import Answered
 from game.client.toolkit.keys_scene import KeysScene
 from game.client.toolkit.message_scene import MessageScene
@@ -17,7 +16,7 @@ from game.client.toolkit.scene import KeyLine, Leave, Pop
 from game.client.toolkit.settings import TEXT_SCALES, SettingsBook, Traces
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widget_scene import Entry
-from game.commands.front import DOORS
+from game.games import MANIFESTS
 from tests.client.desk import Desk
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)]
@@ -27,9 +26,12 @@ def name_of(desk: Desk) -> str:
     return type(desk.app.top).__name__
 
 
-def test_every_game_of_the_catalogue_has_a_door_and_a_face() -> None:
-    assert tuple(CATALOGUE) == DOORS
-    assert set(CATALOGUE) <= set(FACES)
+def test_every_game_has_a_door(desk: Desk) -> None:
+    desk.app.start()
+    for name, game in MANIFESTS.items():
+        door = desk.widget(name)
+        assert isinstance(door, Door)
+        assert door.tip == game.line
 
 
 def test_a_click_on_a_door_goes_in(desk: Desk) -> None:

@@ -6,13 +6,13 @@ from random import Random
 import pygame
 import pytest
 
-from game.catalogue import CATALOGUE
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import Table
 from game.client.tabletop.table_view import Tabletop
 from game.client.toolkit.theme import SUN
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widgets.button import Button
+from game.games import MANIFESTS
 from game.games.cliff.view.view import CliffView
 from game.table.seats import seats_for
 from tests.client.desk import Desk
@@ -27,7 +27,7 @@ def first_line(desk: Desk) -> tuple[int, int]:
 
 def look_back(desk: Desk, name: str) -> PlayScene:
     """A table with a few turns behind it, and the first of them looked at."""
-    row = CATALOGUE[name]
+    row = MANIFESTS[name]
     seats = seats_for(["human", *["greedy"] * (min(row.rules.seat_counts) - 1)])
     desk.book.change(animation=Speed.OFF)
     rules, board = next(iter(row.rule_sets.values())), next(iter(row.boards.values()))
@@ -37,7 +37,7 @@ def look_back(desk: Desk, name: str) -> PlayScene:
     while (seat := started.match.to_move) != 0 or started.match.state.turn < 5:
         assert isinstance(seat, int)
         started.match.decide(seat, rng.choice(rng.choice(row.rules.legal_by_kind(started.match.state))))
-    scene = PlayScene(desk.kit, started.match, started._around, row.view(), Random(1))
+    scene = PlayScene(desk.kit, started.match, started._around, row.look.make_view, Random(1))
     desk.app.start(scene)
     settle(desk)
     desk.click(first_line(desk))

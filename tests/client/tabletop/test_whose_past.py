@@ -11,7 +11,6 @@ import pytest
 from game.ai.players import Player
 from game.ai.thinking import Table as ThinkersTable
 from game.ai.thinking import Thought
-from game.catalogue import CATALOGUE
 from game.client.scenes import play
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.play import PlayScene
@@ -19,7 +18,9 @@ from game.client.scenes.set_up import Table
 from game.client.tabletop.happenings import NOBODY
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.table_view import Tabletop
+from game.games import MANIFESTS
 from game.games.cliff.view.view import CliffView
+from game.games.pier.switches import CHANCES
 from game.games.pier.view.view import PierView
 from game.games.pond.rules.state import Phase
 from game.games.pond.view.view import PondView
@@ -102,8 +103,8 @@ def view_of(desk: Desk) -> Tabletop:
 
 def sit(desk: Desk, name: str, who: tuple[str, ...]) -> PlayScene:
     desk.resize((960, 600))
-    desk.book.change(odds=False)
-    rules = next(iter(CATALOGUE[name].rule_sets.values()))
+    desk.book.turn(CHANCES, False)
+    rules = next(iter(MANIFESTS[name].rule_sets.values()))
     return sit_down(desk, Table(name, seats_for(list(who)), rules, BOARDS[name], 0), "5")
 
 
@@ -111,7 +112,7 @@ def players(scene: PlayScene) -> list[Player]:
     """Who decides for people."""
     match = scene.match
     return [
-        CATALOGUE[match.game.name].level("greedy").seat(match.game, Random(seat))
+        MANIFESTS[match.game.name].level("greedy").seat(match.game, Random(seat))
         for seat in range(len(match.header.seats))
     ]
 
@@ -222,7 +223,7 @@ def test_whoever_goes_on_with_a_match_may_look_back_at_what_was_before(
     while scene.match.state.turn <= len(who):
         ready(desk)
         decide(desk, deciders)
-    desk.app.start(PlayScene(desk.kit, scene.match, scene._around, CATALOGUE[name].view(), Random(1)))
+    desk.app.start(PlayScene(desk.kit, scene.match, scene._around, MANIFESTS[name].look.make_view, Random(1)))
     desk.tick(0.1)
     settle(desk)
     ready(desk)

@@ -8,10 +8,10 @@ import pytest
 from pygame import Rect
 
 from game.bench.stage import Stage
-from game.boards.builtin import HORSESHOE
 from game.client.toolkit.clock import WallClock
 from game.client.toolkit.dirty_rectangles import MOST, Canvas, Seen, regions
 from game.client.toolkit.timeline import Speed
+from game.games.cliff.boards import HORSESHOE
 from tests.client.desk import Desk
 from tests.games.cliff.view.test_play import (
     card_spot,

@@ -1,6 +1,6 @@
 """All boards as cards with a drawn picture, in as many columns as there is room for; scrolls when there are many."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.client.scenes.set_up_choices import BoardChoice
+from game.client.tabletop.thumbnail import DrawBoard
 from game.client.toolkit.cardboard import Card, draw_card
 from game.client.toolkit.intents import Hand, Intent, Key, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.kit import Kit
@@ -32,9 +33,7 @@ from game.client.toolkit.theme import (
 )
 from game.client.toolkit.widgets.scroll import Scroll
 from game.client.toolkit.widgets.widget import Chose, Message, Picked, Widget
-from game.rules.contract import Json
 
-DrawBoard = Callable[[pygame.Surface, Rect, Mapping[str, Json]], None]
 NARROWEST: Final = 270
 PICTURE_PART: Final = 0.62
 LIST_PICTURE: Final = 0.38

@@ -12,10 +12,10 @@ from random import Random
 from typing import Final
 
 from game.ai.players import Brief
-from game.boards.builtin import HORSESHOE
 from game.games.cliff.ai.evaluation import outlook_of, standings
 from game.games.cliff.ai.judge import Judge
 from game.games.cliff.ai.weights import FITTED
+from game.games.cliff.boards import HORSESHOE
 from game.games.cliff.rules.game import CLIFF
 from game.games.cliff.rules.state import Phase, State
 from game.table.match import Match

@@ -4,6 +4,7 @@ from typing import Final
 
 from game.boards.drawing import Drawing, Orientation, PlacedTile, TileLayer
 from game.boards.findings import Notes, Reading, listed, painted_numbers, text_property
+from game.boards.maps import MapMeaning
 from game.games.cliff.map.ways_home import tell_ways, warn_of
 from game.games.cliff.rules.land import NOTHING
 from game.games.cliff.rules.shape import MOST_HEXES, problems, read_shape
@@ -127,3 +128,10 @@ def _rows(drawing: Drawing, letters: dict[Hex, str]) -> list[str]:
     while rows and not rows[-1]:
         rows.pop()
     return rows
+
+
+def _looks_like_cliff(drawing: Drawing) -> bool:
+    return drawing.orientation is Orientation.HEXAGONAL
+
+
+CLIFF_MAPS: Final = MapMeaning(read_cliff_map, _looks_like_cliff)

@@ -13,6 +13,7 @@ from game.client.toolkit.text import Weight
 from game.client.toolkit.theme import INK, SeatLook
 from game.games.cliff.rules.land import is_start
 from game.games.cliff.rules.state import AT_HOME, IN_START, State
+from game.games.cliff.switches import EVERY_CHECKPOINT
 
 # A lemming's height, and how far below the middle of its hex its feet are, in parts of the hex's height.
 HEIGHT = 0.92
@@ -44,7 +45,7 @@ class Figures:
             figure.straighten()
             figure.pose = "stand"
             figure.spot = self.spot_of(state, figure.lemming, place)
-            figure.badge = badge(state, figure.lemming, self._kit.settings.now.detailed_progress)
+            figure.badge = badge(state, figure.lemming, self._kit.settings.is_on(EVERY_CHECKPOINT))
 
     def spot_of(self, state: State, lemming: int, place: int) -> Spot:
         """The ground under a lemming's feet."""

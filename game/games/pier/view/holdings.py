@@ -15,6 +15,7 @@ from game.games.pier.rules.contracts import HAND_SIZE, Contract
 from game.games.pier.rules.lemmings import COLOURS, Colour
 from game.games.pier.rules.scoring import bet_points, contract_points, is_fulfilled, standing
 from game.games.pier.rules.state import State
+from game.games.pier.switches import CHANCES
 from game.games.pier.view.chances import Odds
 from game.games.pier.view.contracts import Worth, draw_contract, signed
 from game.games.pier.view.looks import GANG, gang_name
@@ -113,7 +114,7 @@ class Papers:
 
     def seen(self, offers: bool) -> Seen:
         """How the cards look; offered ones only while it is for the player to decide."""
-        told = self._odds.told if self._kit.settings.now.odds else 0
+        told = self._odds.told if self._kit.settings.is_on(CHANCES) else 0
         looks = (
             "papers",
             self.shown,
@@ -138,7 +139,7 @@ class Papers:
         draw_card(surface, kit.art, self._rect, mat)
         if not self.shown:
             return
-        helps = kit.settings.now.odds
+        helps = kit.settings.is_on(CHANCES)
         for place, contract, pays in zip(self._places, self._hand, self._pays, strict=False):
             worth = Worth(pays, self._odds.of_contract(contract)) if helps else None
             up = self.raised == (False, contract)
@@ -162,7 +163,7 @@ class Papers:
         named, px = small is not None, small or measure.text(SMALL_TEXT)
         line = kit.writer.height(px)
         laid, up = colour in self._pile, self.raised == (True, colour)
-        below = line * (2 if kit.settings.now.odds else 1) if named else 0
+        below = line * (2 if kit.settings.is_on(CHANCES) else 1) if named else 0
         room = Rect(place.x, place.y, place.w, max(line, place.h - below))
         card = fitted(CARD, room)
         card.bottom = (room.bottom if named else room.centery + card.h // 2) - (measure.px(6) if up else 0)
@@ -179,7 +180,7 @@ class Papers:
         kit.writer.draw(
             surface, gang_name(colour, kit.say), name, px, colour=ink, weight=Weight.BOLD, align=Align.CENTRE
         )
-        if kit.settings.now.odds and (chance := self._odds.of_winner(colour)) is not None:
+        if kit.settings.is_on(CHANCES) and (chance := self._odds.of_winner(colour)) is not None:
             low = name.move(0, line)
             kit.writer.draw(surface, f"{chance} %", low, px, colour=FADED_INK, weight=Weight.BOLD, align=Align.CENTRE)
 

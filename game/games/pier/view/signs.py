@@ -6,6 +6,7 @@ from game.games.pier.rules.contracts import CONTRACTS, NOT_FULFILLED
 from game.games.pier.rules.lemmings import AT_TABLE, OUT, WATER, Colour
 from game.games.pier.rules.scoring import is_fulfilled, standing
 from game.games.pier.rules.state import State
+from game.games.pier.switches import CHANCES
 from game.games.pier.view.chances import Odds
 from game.games.pier.view.contracts import signed
 from game.games.pier.view.gestures import Gestures
@@ -27,7 +28,7 @@ class SignWriter:
         """What is pointed at first; else what can be done. Only what there is room for."""
         if under.card is not None:
             return (self._card(state, odds, *under.card),)
-        if under.on_points and now is not None and self._kit.settings.now.odds:
+        if under.on_points and now is not None and self._kit.settings.is_on(CHANCES):
             return (self._now(now),)
         goals = plan.goals() if plan else {}
         if under.hovered in goals or (under.hovered is not None and under.lemming is None):
@@ -64,7 +65,7 @@ class SignWriter:
 
     def _card(self, state: State, odds: Odds, is_bet: bool, number: int) -> SignLine:
         say = self._kit.say
-        helps = self._kit.settings.now.odds
+        helps = self._kit.settings.is_on(CHANCES)
         chance = odds.of_winner(number) if is_bet else odds.of_contract(number)
         known = f" ({chance} %)" if helps and chance is not None else ""
         if is_bet:

@@ -23,6 +23,7 @@ from game.games.pier.rules.decisions import Advance, Decision
 from game.games.pier.rules.events import Advanced, Drove
 from game.games.pier.rules.lemmings import Colour
 from game.games.pier.rules.state import Phase, State
+from game.games.pier.switches import CHANCES
 from game.games.pier.view.animations import Movements
 from game.games.pier.view.chances import Odds
 from game.games.pier.view.figures import Figures
@@ -77,7 +78,7 @@ class PierView(Tabletop):
 
     @property
     def _helps(self) -> bool:
-        return self._kit.settings.now.odds and self._viewer is not None
+        return self._kit.settings.is_on(CHANCES) and self._viewer is not None
 
     @property
     def needs_drawing(self) -> bool:

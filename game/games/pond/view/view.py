@@ -144,7 +144,7 @@ class PondView(Tabletop):
         return decision_words(decision, telling, [seat.name for seat in self._seats], self._kit.say)
 
     def where(self, decision: Decision) -> str:
-        """Row and column."""
+        """Manifest and column."""
         return decision_place(decision, self._shown, self._kit.say)
 
     def point_at(self, decisions: Sequence[Decision]) -> None:

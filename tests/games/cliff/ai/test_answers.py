@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from game.boards.builtin import HORSESHOE, ROUNDABOUT
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
 from game.games.cliff.ai.answers import Rival, Rivals, as_seen, foreseen, foresight
 from game.games.cliff.ai.evaluation import chance_of, chances_of_none, hidden_cards, order_from, prospect
 from game.games.cliff.ai.plans import Planner
 from game.games.cliff.ai.weights import FITTED
+from game.games.cliff.boards import HORSESHOE, ROUNDABOUT
 from game.games.cliff.rules.cards import unseen
 from game.games.cliff.rules.decisions import Refill
 from game.games.cliff.rules.game import CLIFF
@@ -30,7 +30,7 @@ BOTH = pytest.mark.parametrize(
 def turns(seats: int, board: Mapping[str, Json], rules: Mapping[str, Json], every: int) -> Iterator[State]:
     """Positions in which a seat begins its turn, from a game of `greedy`."""
     match = Match(CLIFF, Header("cliff", rules, seats_for(["greedy"] * seats), board), Random(7))
-    players = [CATALOGUE["cliff"].level("greedy").seat(CLIFF, Random(seat)) for seat in range(seats)]
+    players = [MANIFESTS["cliff"].level("greedy").seat(CLIFF, Random(seat)) for seat in range(seats)]
     while isinstance(seat := match.to_move, int) and match.state.turn < 80:
         if match.state.phase is Phase.CHOOSE and match.state.turn % every == 0:
             yield match.state

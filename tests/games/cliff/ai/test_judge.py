@@ -7,19 +7,19 @@ import pytest
 from game.ai.arena import Contest, play_game, wins_of
 from game.ai.options import Option, Wavering
 from game.ai.players import Brief, UnknownLevel
-from game.boards.builtin import HORSESHOE, STRIP
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
 from game.games.cliff.ai.evaluation import best_gain, chance_of, lead
 from game.games.cliff.ai.judge import Judge
 from game.games.cliff.ai.plans import Planner
 from game.games.cliff.ai.reasons import reason_for
 from game.games.cliff.ai.styles import STYLES, Style
+from game.games.cliff.boards import HORSESHOE, STRIP
 from game.games.cliff.rules.game import CLIFF
 from game.games.cliff.rules.ruleset import Rules
 from game.games.cliff.rules.state import AT_HOME, Phase, State
 from tests.games.cliff.rules.positions import after, position
 
-ROW = CATALOGUE["cliff"]
+ROW = MANIFESTS["cliff"]
 EVERY_STYLE = pytest.mark.parametrize("style", STYLES)
 
 

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from game.boards.builtin import HORSESHOE
 from game.games.cliff.ai.knowledge import OFTEN, CliffKnowledge
 from game.games.cliff.ai.race import Race
 from game.games.cliff.ai.styles import NO_STYLE
+from game.games.cliff.boards import HORSESHOE
 from game.games.cliff.rules.game import CLIFF
 from game.games.cliff.rules.state import State
 from tests.games.cliff.ai.test_race import turns

@@ -5,17 +5,17 @@ from random import Random
 
 import pytest
 
-from game.boards.builtin import HORSESHOE, ROUNDABOUT, STRIP
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
 from game.games.cliff.ai.race import Race
 from game.games.cliff.ai.reach import DIVE, HOME, reaches_of, spot_of
+from game.games.cliff.boards import HORSESHOE, ROUNDABOUT, STRIP
 from game.games.cliff.rules.game import CLIFF
 from game.games.cliff.rules.land import MEADOW, is_home, is_playing
 from game.games.cliff.rules.state import AT_HOME, IN_START, Phase, State
 from tests.games.cliff.rules.positions import position
 from tests.playing import random_game
 
-ROW = CATALOGUE["cliff"]
+ROW = MANIFESTS["cliff"]
 BOARDS = pytest.mark.parametrize("board", [HORSESHOE, STRIP], ids=["horseshoe", "strip"])
 
 

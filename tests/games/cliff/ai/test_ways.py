@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from game.boards.builtin import HORSESHOE, ROUNDABOUT, STRIP
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
 from game.games.cliff.ai import walking
 from game.games.cliff.ai.distances import FAR, Distances, distances_of, distances_with
 from game.games.cliff.ai.grid import grid_of, kinds_of
 from game.games.cliff.ai.walking import Flood, Turn, standing_as
+from game.games.cliff.boards import HORSESHOE, ROUNDABOUT, STRIP
 from game.games.cliff.rules.apply import apply
 from game.games.cliff.rules.board import Board
 from game.games.cliff.rules.decisions import Step
@@ -21,7 +21,7 @@ from tests.games.cliff.rules.positions import position
 from tests.games.cliff.rules.random_boards import random_board
 from tests.playing import random_game
 
-ROW = CATALOGUE["cliff"]
+ROW = MANIFESTS["cliff"]
 
 
 def positions(rules: dict[str, object], board: object, seed: int, phase: Phase) -> list[State]:

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
 from game.games.cliff.rules.decisions import STOP, Choice, Fox, Play, Refill, Step, Tile
 from game.games.cliff.rules.game import CLIFF
 from game.games.cliff.rules.state import State
@@ -52,7 +52,7 @@ def is_accepted(state: State, choice: Choice) -> bool:
 def test_what_is_listed_as_legal_is_just_what_is_accepted(
     seats: int, rules: dict[str, Json], board: dict[str, Json], seed: int
 ) -> None:
-    visits = list(random_game(CATALOGUE["cliff"], seats, rules, board, Random(seed), most=450))
+    visits = list(random_game(MANIFESTS["cliff"], seats, rules, board, Random(seed), most=450))
     # Every third position will do: neighbouring ones are much alike.
     for visit in visits[::3]:
         listed = CLIFF.legal(visit.state)

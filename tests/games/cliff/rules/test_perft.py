@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pytest
 
-from game.boards.builtin import ROUNDABOUT, STRIP
+from game.games.cliff.boards import ROUNDABOUT, STRIP
 from game.games.cliff.rules.game import CLIFF
 from game.games.cliff.rules.ruleset import CLASSIC, TOURNAMENT, Rules
 from game.rules.contract import CHANCE, Json

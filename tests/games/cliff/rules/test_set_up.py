@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.boards.builtin import STRIP
+from game.games.cliff.boards import STRIP
 from game.games.cliff.rules.game import CLIFF
 from game.games.cliff.rules.state import State
 from game.rules.contract import CHANCE, BadSetUp

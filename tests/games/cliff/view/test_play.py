@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from game.boards.builtin import HORSESHOE, STRIP
-from game.catalogue import GAMES
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
 from game.client.scenes.set_up import Table
 from game.client.toolkit.timeline import Speed
+from game.games import GAMES
+from game.games.cliff.boards import HORSESHOE, STRIP
 from game.games.cliff.rules.game import CLIFF
 from game.games.cliff.rules.state import Phase
 from game.games.cliff.view.figures import Figures

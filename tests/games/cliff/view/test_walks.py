@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from game.boards.builtin import HORSESHOE, STRIP
+from game.games.cliff.boards import HORSESHOE, STRIP
 from game.games.cliff.rules.state import State
 from game.games.cliff.view.plan import Plan
 from game.rules.contract import Json

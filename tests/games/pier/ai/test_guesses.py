@@ -4,9 +4,9 @@ from collections import Counter
 from random import Random
 
 from game.ai.arena import Contest, play_game
-from game.boards.builtin import PIER_BOARDS
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
 from game.games.pier.ai.guesses import Guesses
+from game.games.pier.boards import PIER_BOARDS
 from game.games.pier.rules.contracts import ALL_CONTRACTS, CONTRACT_NAMES
 from game.games.pier.rules.game import PIER
 from game.games.pier.rules.lemmings import AT_TABLE, COLOURS
@@ -30,7 +30,7 @@ def often_held(state: State, seat: int) -> Counter[str]:
 
 
 def test_a_guess_is_a_position_that_looks_the_same() -> None:
-    greedy = CATALOGUE["pier"].level("greedy")
+    greedy = MANIFESTS["pier"].level("greedy")
     played = play_game(Contest(PIER, {}, HOME, (greedy,) * 4, 2), 0).match
     rng = Random(1)
     for moment in played.moments[2:-1:5]:

@@ -7,9 +7,9 @@ import pytest
 from game.ai.arena import Contest, play_game, wins_of
 from game.ai.options import Adviser, said_aloud
 from game.ai.players import Level
-from game.boards.builtin import PIER_BOARDS
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
 from game.games.pier.ai.reasons import reason_for
+from game.games.pier.boards import PIER_BOARDS
 from game.games.pier.rules.decisions import Bet, Drop
 from game.games.pier.rules.game import PIER
 from game.games.pier.rules.legal import legal_by_kind
@@ -17,7 +17,7 @@ from game.games.pier.rules.lemmings import COLOURS
 from game.games.pier.rules.state import State
 from tests.games.pier.rules.positions import after, position
 
-ROW = CATALOGUE["pier"]
+ROW = MANIFESTS["pier"]
 HOME = next(iter(PIER_BOARDS.values()))
 GOOD = ["greedy", "hard@200", "master@200"]
 

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from game.boards.builtin import PIER_BOARDS
 from game.games.pier.ai.race import PAIRS, Race
+from game.games.pier.boards import PIER_BOARDS
 from game.games.pier.rules.decisions import PASS, Deal, Dice, Die
 from game.games.pier.rules.game import PIER
 from game.games.pier.rules.scoring import score

@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 
-from game.boards.builtin import OLD_JETTY, PIER_BOARDS
 from game.boards.maps import MAPS, read_map
+from game.games import MEANINGS
+from game.games.pier.boards import OLD_JETTY, PIER_BOARDS
 from game.games.pier.rules.contracts import CONTRACT_NAMES, contract_names
 from game.games.pier.rules.game import PIER
 from game.games.pier.rules.state import State
@@ -36,7 +37,7 @@ def test_the_home_track_is_the_default_board_and_both_boards_are_those_that_are_
     home = "BE CBE VC JBC GC CBV JC BEC CG BCV JCB CE"
     assert next(iter(PIER_BOARDS.values()))["sections"] == home.split()
     for name, board in PIER_BOARDS.items():
-        drawn = read_map(MAPS / "pier" / f"{name}.tmx")[0].board
+        drawn = read_map(MAPS / "pier" / f"{name}.tmx", MEANINGS)[0].board
         assert drawn is not None
         assert board == {key: drawn[key] for key in ("name", "sections")}
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
 from game.games.pier.rules.contracts import ALL_CONTRACTS, HIDDEN
 from game.games.pier.rules.game import PIER
 from game.games.pier.rules.lemmings import HIDDEN_BET
@@ -126,7 +126,7 @@ def test_what_a_seat_bets_or_drops_looks_the_same_to_all_others() -> None:
 @pytest.mark.parametrize("seats", [3, 6])
 def test_events_are_the_same_whatever_is_hidden(seats: int) -> None:
     """Nobody can read from what happens what another seat holds, until the race is over."""
-    row = CATALOGUE["pier"]
+    row = MANIFESTS["pier"]
     rng = Random(seats)
     for visit in random_game(row, seats, {}, row.boards["twisted"], Random(f"hidden {seats}")):
         mover = PIER.to_move(visit.state)

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from game.boards.builtin import PIER_BOARDS
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
+from game.games.pier.boards import PIER_BOARDS
 from game.games.pier.rules.game import PIER
 from game.rules.contract import CHANCE
 from tests.games.pier.rules.plain import PlainPier
@@ -23,7 +23,7 @@ def test_whole_games_go_as_the_plain_telling_says(seats: int) -> None:
         sections = board["sections"]
         assert isinstance(sections, list)
         plain = PlainPier(seats, [str(section) for section in sections])
-        for visit in random_game(CATALOGUE["pier"], seats, {}, board, rng):
+        for visit in random_game(MANIFESTS["pier"], seats, {}, board, rng):
             mover = PIER.to_move(visit.state)
             assert (mover.value if mover is CHANCE else mover) == plain.to_move
             assert {PIER.write(decision) for decision in PIER.legal(visit.state)} == plain.legal()

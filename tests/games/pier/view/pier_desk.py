@@ -3,12 +3,13 @@
 from dataclasses import replace
 from random import Random
 
-from game.boards.builtin import OLD_JETTY
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import Table
 from game.client.toolkit.timeline import Speed
+from game.games.pier.boards import OLD_JETTY
 from game.games.pier.rules.lemmings import Colour
 from game.games.pier.rules.state import Phase
+from game.games.pier.switches import CHANCES
 from game.games.pier.view.figures import Figures
 from game.games.pier.view.plan import Plan
 from game.games.pier.view.race_panel import Dice
@@ -23,7 +24,7 @@ def jetty(*who: str, board: object = OLD_JETTY) -> Table:
 
 
 def sit(desk: Desk, *who: str, seed: str = "3", speed: Speed = Speed.OFF, odds: bool = False) -> PlayScene:
-    desk.book.change(odds=odds)
+    desk.book.turn(CHANCES, odds)
     return sit_down(desk, jetty(*who), seed, speed)
 
 

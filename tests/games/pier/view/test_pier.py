@@ -4,16 +4,17 @@ from random import Random
 
 import pytest
 
-from game.boards.builtin import CORKSCREW_QUAY
-from game.catalogue import GAMES
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
 from game.client.toolkit.timeline import Speed
+from game.games import GAMES
+from game.games.pier.boards import CORKSCREW_QUAY
 from game.games.pier.rules.decisions import PASS, Advance, Bet
 from game.games.pier.rules.game import PIER
 from game.games.pier.rules.lemmings import WATER
 from game.games.pier.rules.state import Phase
+from game.games.pier.switches import CHANCES
 from game.table.record import Done
 from game.table.replay import Replay
 from tests.client.desk import Desk
@@ -180,7 +181,7 @@ def test_what_a_computer_thought_gives_away_no_bet(desk: Desk) -> None:
 
 
 def test_with_several_people_each_is_asked_behind_the_curtain(desk: Desk) -> None:
-    desk.book.change(odds=False)
+    desk.book.turn(CHANCES, False)
     sit_down(desk, jetty("human", "human", "random"))
     assert playing(desk).match.state.seat == 0
     plan = plan_of(desk)
@@ -197,7 +198,7 @@ def test_with_several_people_each_is_asked_behind_the_curtain(desk: Desk) -> Non
 
 
 def test_nobodys_cards_lie_there_while_the_mouse_is_handed_over(desk: Desk) -> None:
-    desk.book.change(odds=False)
+    desk.book.turn(CHANCES, False)
     scene = sit_down(desk, jetty("human", "human", "human"))
     scene._ready = None
     scene._stand()
@@ -220,7 +221,7 @@ def test_undo_goes_back_to_the_last_time_one_had_a_choice(desk: Desk) -> None:
 
 
 def test_with_others_at_the_table_dice_cannot_be_taken_back(desk: Desk) -> None:
-    desk.book.change(odds=False)
+    desk.book.turn(CHANCES, False)
     scene = sit_down(desk, jetty("human", "human", "human"))
     desk.press("1", "right", "return")
     if plan_of(desk).phase is Phase.BET:
@@ -241,7 +242,7 @@ def test_chances_are_found_out_between_frames_and_can_be_turned_off(desk: Desk) 
     hand = playing(desk).match.state.hands[0]
     assert all(view._odds.of_contract(contract) is not None for contract in hand)
     assert sum(view._odds.of_winner(lemming) or 0 for lemming in range(6)) in range(97, 104)
-    desk.book.change(odds=False)
+    desk.book.turn(CHANCES, False)
     play_on(desk, Random(1))
     assert not view._odds.is_working
     assert view._odds.of_contract(hand[0]) is None
@@ -312,7 +313,7 @@ def test_pier_is_entered_by_its_door_with_three_seats_and_no_rules_to_choose(des
 
 
 def test_cars_that_lead_to_cars_end_where_the_position_says(desk: Desk) -> None:
-    desk.book.change(odds=False)
+    desk.book.turn(CHANCES, False)
     sit_down(desk, jetty("human", "random", "random", board=CORKSCREW_QUAY), "2", Speed.QUICK)
     settle(desk)
     rng = Random(1)

@@ -10,10 +10,10 @@ import pytest
 from pygame import Rect
 
 from game.ai.characters import CHARACTERS
-from game.boards.builtin import OLD_JETTY
 from game.client.toolkit.text import Weight
 from game.client.toolkit.theme import SEATS
 from game.client.toolkit.timeline import Speed
+from game.games.pier.boards import OLD_JETTY
 from game.games.pier.rules.lemmings import COLOURS, WATER
 from game.games.pier.rules.track import read_track
 from game.games.pier.view.contracts import Worth, chance_face, draw_contract, tick_rect

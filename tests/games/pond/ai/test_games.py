@@ -4,7 +4,7 @@ import pytest
 
 from game.ai.arena import Contest, play_game, wins_of
 from game.ai.players import Level
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
 from game.games.pond.rules.game import POND
 from tests.games.pond.rules.positions import board_of
 
@@ -12,7 +12,7 @@ PADDOCK = board_of("A##B", "....", "....", "b##a")
 
 
 def level(name: str) -> Level:
-    return CATALOGUE["pond"].level(name)
+    return MANIFESTS["pond"].level(name)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -8,14 +8,14 @@ import pytest
 from game.ai.arena import Contest, play_game
 from game.ai.options import Adviser
 from game.ai.players import Level
-from game.boards.builtin import POND_BOARDS
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
 from game.games.pond.ai.ways import TO_OPEN_FIXED, TURN
+from game.games.pond.boards import POND_BOARDS
 from game.games.pond.rules.game import POND
 from game.games.pond.rules.state import State
 from tests.games.pond.rules.positions import after, position
 
-ROW = CATALOGUE["pond"]
+ROW = MANIFESTS["pond"]
 GOOD = ["greedy", "hard", "master@8"]
 BEST = GOOD[1:]
 SEEDS = range(3)

@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from game.ai.arena import Contest, play_game
-from game.boards.builtin import POND_BOARDS
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
 from game.games.pond.ai.plans import plans_of, survey_of
 from game.games.pond.ai.ways import (
     OPEN_STEP,
@@ -18,6 +17,7 @@ from game.games.pond.ai.ways import (
     TO_REPLACE_FIXED,
     TO_WAIT,
 )
+from game.games.pond.boards import POND_BOARDS
 from game.games.pond.rules.game import POND
 from game.games.pond.rules.state import Phase, State
 from game.games.pond.rules.tiles import TILE_NAMES, laid
@@ -68,7 +68,7 @@ def way_home(state: State, seat: int) -> int:
 
 def positions(board: str, seats: int, games: int = 1) -> list[State]:
     """Positions of random games, at the beginning of turns."""
-    row = CATALOGUE["pond"]
+    row = MANIFESTS["pond"]
     contest = Contest(POND, {}, POND_BOARDS[board], (row.level("random"),) * seats, 3)
     played = [moment.state for game in range(games) for moment in play_game(contest, game).match.moments]
     return [state for state in played if state.phase is Phase.ACT and not state.begun]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.boards.builtin import HOME_FARM, POND_BOARDS
+from game.games.pond.boards import HOME_FARM, POND_BOARDS
 from game.games.pond.rules.board import read_board
 from game.games.pond.rules.shape import problems, read_shape
 from game.rules.contract import BadSetUp, Json

@@ -1,6 +1,6 @@
 """A position as JSON, for people and programs that read it."""
 
-from game.boards.builtin import HOME_FARM
+from game.games.pond.boards import HOME_FARM
 from game.games.pond.rules.game import POND
 from tests.games.pond.rules.positions import after, position
 

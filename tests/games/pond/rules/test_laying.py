@@ -44,7 +44,7 @@ def test_effect_tiles_are_not_laid() -> None:
     assert legal(position("A . cow a", hands=["storm quake fast"]), "place") == set()
 
 
-# Row 1 is light from end to end.
+# Manifest 1 is light from end to end.
 ROW = """
 A #   #     #      a
 . cow lane1 strip1 .

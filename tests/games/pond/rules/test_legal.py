@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from game.boards.builtin import HOME_FARM
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
+from game.games.pond.boards import HOME_FARM
 from game.games.pond.rules.decisions import (
     DONE,
     FAST_PLAYED,
@@ -67,7 +67,7 @@ def is_accepted(state: State, choice: Choice) -> bool:
 
 @pytest.mark.parametrize(("seats", "board", "seed"), [(2, YARD, 1), (3, YARD, 2), (4, YARD, 3), (2, ALLEY, 4)])
 def test_what_is_listed_as_legal_is_just_what_is_accepted(seats: int, board: dict[str, Json], seed: int) -> None:
-    visits = list(random_game(CATALOGUE["pond"], seats, {}, board, Random(seed), most=300))
+    visits = list(random_game(MANIFESTS["pond"], seats, {}, board, Random(seed), most=300))
     # Every third position will do: neighbouring ones are much alike.
     for visit in visits[::3]:
         listed = POND.legal(visit.state)
@@ -79,7 +79,7 @@ def test_what_is_listed_as_legal_is_just_what_is_accepted(seats: int, board: dic
 def test_what_is_listed_as_legal_is_just_what_the_page_says(number: int) -> None:
     rng = Random(number)
     board = HOME_FARM if number % 5 == 0 else random_board(rng)
-    for visit in random_game(CATALOGUE["pond"], 2 + number % 3, {}, board, rng, most=150):
+    for visit in random_game(MANIFESTS["pond"], 2 + number % 3, {}, board, rng, most=150):
         state = visit.state
         page = Page(POND.describe(state), state.board.rows)
         assert {POND.write(decision) for decision in POND.legal(state)} == page.legal()

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from game.boards.builtin import HOME_FARM
+from game.games.pond.boards import HOME_FARM
 from game.games.pond.rules.game import POND
 from game.rules.contract import CHANCE, Json
 from tests.games.pond.rules.positions import board_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.boards.builtin import HOME_FARM, WIDE_MARSH
+from game.games.pond.boards import HOME_FARM, WIDE_MARSH
 from game.games.pond.rules.game import POND
 from game.games.pond.rules.state import State
 from game.games.pond.rules.tiles import ALL_TILES, TILE_NAMES

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from game.catalogue import CATALOGUE
+from game.games import MANIFESTS
 from game.games.pond.rules.game import POND
 from game.games.pond.rules.state import State
 from game.games.pond.rules.tiles import ALL_TILES, HIDDEN
@@ -77,7 +77,7 @@ def test_a_seat_can_play_on_in_its_mind_with_a_tile_that_it_has_not_seen() -> No
 def test_events_tell_nothing_that_is_hidden() -> None:
     """What one seat decides in the same way whatever the others hold and the pile brings, looks the same to all."""
     for number in range(6):
-        visits = list(random_game(CATALOGUE["pond"], 3, {}, board_of("A...", "....", "a..."), Random(number), most=200))
+        visits = list(random_game(MANIFESTS["pond"], 3, {}, board_of("A...", "....", "a..."), Random(number), most=200))
         for visit in visits[5::7]:
             seat = POND.to_move(visit.state)
             if isinstance(seat, int):

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from game.boards.builtin import HOME_FARM
+from game.games.pond.boards import HOME_FARM
 from game.games.pond.rules.decisions import Swap
 from game.games.pond.rules.game import POND
 from game.table.match import Match

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from random import Random
 
-from game.boards.builtin import KITCHEN_GARDEN
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import Table
 from game.client.toolkit.timeline import Speed
+from game.games.pond.boards import KITCHEN_GARDEN
 from game.games.pond.rules.decisions import Insert
 from game.games.pond.rules.state import Phase
 from game.games.pond.rules.tiles import FAST, LATE, TILE_OF_NAME

@@ -6,13 +6,13 @@ import pygame
 import pytest
 
 from game.ai.options import Option
-from game.boards.builtin import HOME_FARM
-from game.catalogue import CATALOGUE, GAMES
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
 from game.client.tabletop.view import Telling
 from game.client.toolkit.timeline import Speed
+from game.games import GAMES, MANIFESTS
+from game.games.pond.boards import HOME_FARM
 from game.games.pond.rules.decisions import LEFT, RIGHT, Decision, Insert, Place
 from game.games.pond.rules.game import POND
 from game.games.pond.rules.state import Phase, State
@@ -273,7 +273,7 @@ def test_pieces_of_advice_that_would_read_the_same_say_where(desk: Desk) -> None
 
 
 def test_no_two_decisions_read_the_same_with_their_place(desk: Desk) -> None:
-    row, kit, names = CATALOGUE["pond"], desk.kit, ["Ada", "Bo", "Cleo"]
+    row, kit, names = MANIFESTS["pond"], desk.kit, ["Ada", "Bo", "Cleo"]
     looked = 0
     for visit in random_game(row, 3, {}, HOME_FARM, Random(6), most=120):
         if isinstance(visit.choice, Decision):

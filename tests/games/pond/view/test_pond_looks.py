@@ -7,15 +7,16 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.boards.builtin import HOME_FARM, WIDE_MARSH
 from game.client.scenes.play import PlayScene
-from game.client.scenes.thumbnail import draw_board
+from game.client.tabletop.thumbnail import framed_thumbnail
 from game.client.toolkit.text import Weight
 from game.client.toolkit.timeline import Speed
+from game.games.pond.boards import HOME_FARM, WIDE_MARSH
 from game.games.pond.rules.game import POND
 from game.games.pond.rules.state import State
 from game.games.pond.rules.tiles import KINDS, TILE_OF_NAME, code_of
 from game.games.pond.view.farm import Farm
+from game.games.pond.view.thumbnail import draw_thumbnail
 from game.games.pond.view.ways import way_of
 from game.games.pond.view.words import tile_name
 from tests.client.desk import Desk
@@ -149,6 +150,6 @@ def test_a_farm_looks_as_it_did(desk: Desk, size: str, image_snapshot: Any, requ
 
 def test_the_picture_of_a_farm_shows_its_ponds(desk: Desk) -> None:
     surface = pygame.Surface((200, 150))
-    draw_board(desk.kit, surface, surface.get_rect(), HOME_FARM)
+    framed_thumbnail(desk.kit, draw_thumbnail, surface, surface.get_rect(), HOME_FARM)
     red, green, blue, _ = surface.get_at((100, 75))
     assert red > green > blue, "light earth in the middle, not the sea"

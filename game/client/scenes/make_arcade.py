@@ -1,49 +1,52 @@
-"""The games of the catalogue as the window knows them. Imported when somebody goes through a door, not before."""
+"""The games as the scenes know them. Imported when somebody goes through a door, not before."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
 from game.ai.players import Level
-from game.boards.maps import MAPS
-from game.catalogue import CATALOGUE, Row
+from game.boards.maps import MAPS, Meanings
 from game.client.scenes.arcade import Arcade, ArcadeGame
-from game.client.scenes.board_list import Shelf
+from game.client.scenes.board_list import BoardList
 from game.client.scenes.first_window import Home
 from game.client.scenes.set_up import GameChoices, LevelChoice
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.kit import Kit
+from game.manifest import ByName, Manifest
 
 # Where a game has it, whom one plays against first; where it has not, the strongest.
 FIRST_LEVEL: Final = "normal"
 
 
-def arcade(kit: Kit, home: Home, folders: Folders, seeds: list[str]) -> Arcade:
-    """The arcade with every game of the catalogue; the first matches have these seeds."""
-    games = {name: _game(kit, name, row, folders) for name, row in CATALOGUE.items()}
+def make_arcade(kit: Kit, manifests: Mapping[str, Manifest], home: Home, folders: Folders, seeds: list[str]) -> Arcade:
+    """The arcade with all games; the first matches have these seeds."""
+    meanings = ByName(manifests, lambda manifest: manifest.parts.meaning)
+    games = {name: _game(kit, manifest, meanings, folders) for name, manifest in manifests.items()}
     return Arcade(kit, games, folders, home, Random(), seeds)
 
 
-def _game(kit: Kit, name: str, row: Row, folders: Folders) -> ArcadeGame:
-    house = MAPS / name
+def _game(kit: Kit, game: Manifest, meanings: Meanings, folders: Folders) -> ArcadeGame:
+    house = MAPS / game.name
+    places = [house, folders.maps / game.name, folders.maps]
     # What is built in looks like the house's maps, and is only for who has none of them.
-    built_in = {} if house.is_dir() else row.boards
-    shelf = Shelf(kit.language, name, built_in, [house, folders.maps / name, folders.maps])
-    levels, more, first = offered(row.levels)
+    boards = BoardList(kit.language, game, meanings, places, with_built_in=not house.is_dir())
+    levels, more, first = offered(game.levels)
     choices = GameChoices(
-        game=name,
-        title=name.capitalize(),
-        seat_counts=row.rules.seat_counts,
-        rule_sets=row.rule_sets,
-        rule_choices=row.rule_choices,
-        boards=shelf.boards,
+        game=game.name,
+        title=game.title,
+        seat_counts=game.rules.seat_counts,
+        rule_sets=game.rule_sets,
+        rule_choices=game.rule_choices,
+        boards=boards.boards,
         levels=levels,
         default_level=first,
         more_levels=more,
-        read=shelf.read,
+        read=boards.read,
         own_maps=folders.maps,
+        rule_words=game.rule_words,
+        how_to=game.how_to,
     )
-    return ArcadeGame(row.rules, row.levels, choices, row.view())
+    return ArcadeGame(game.rules, game.levels, choices, game.look)
 
 
 def offered(levels: Sequence[Level]) -> tuple[tuple[LevelChoice, ...], tuple[LevelChoice, ...], str]:

@@ -1,0 +1,61 @@
+"""Pier, as the house knows it."""
+
+from typing import Final
+
+from game.client.toolkit.language import later
+from game.games.pier.switches import CHANCES
+from game.manifest import Look, Manifest, Parts
+
+HOW_TO: Final = (
+    later("Nobody owns a lemming. Points come from bets on the winner of the race, and from secret contracts."),
+    later("Two dice say which lemmings may go on to the next part of the jetty; the space where one lands acts: a "
+          "mixer gives a block of concrete, and the third sinks it; a jackhammer takes one off; a car drives on."),
+    later("At a bookmaker everybody may lay a bet. A bet on the winner pays its number in the pile, so the first "
+          "one pays least."),
+    later("A contract that is fulfilled at the end pays; any other costs two points. At a godfather everybody may "
+          "drop one."),
+)  # fmt: skip
+HOUSE_WORDS: Final = frozenset(
+    (
+        later("Old Jetty"),
+        later("The jetty as it always was: bookmakers early, concrete late."),
+        later("Corkscrew Quay"),
+        later("Round and round into the harbour basin. Cars lead to cars, and the water is in the middle."),
+    )
+)
+
+
+def _parts() -> Parts:
+    from game.games.pier.ai.levels import PIER_LEVELS
+    from game.games.pier.boards import PIER_BOARDS
+    from game.games.pier.map import PIER_MAPS
+    from game.games.pier.rules.game import PIER
+
+    return Parts(
+        rules=PIER,
+        rule_choices={},
+        rule_sets={"classic": {}},
+        boards=PIER_BOARDS,
+        levels=PIER_LEVELS,
+        meaning=PIER_MAPS,
+    )
+
+
+def _look() -> Look:
+    from game.games.pier.view.board_facts import board_facts
+    from game.games.pier.view.thumbnail import draw_thumbnail
+    from game.games.pier.view.view import make_pier_view
+
+    return Look(make_pier_view, draw_thumbnail, board_facts)
+
+
+PIER_MANIFEST: Final = Manifest(
+    name="pier",
+    title=later("Pier"),
+    line=later("Dice, concrete and bets: whose gangster is the first off the pier?"),
+    how_to=HOW_TO,
+    load_parts=_parts,
+    load_look=_look,
+    house_words=HOUSE_WORDS,
+    switches=(CHANCES,),
+)

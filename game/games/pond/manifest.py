@@ -1,0 +1,61 @@
+"""Pond, as the house knows it."""
+
+from typing import Final
+
+from game.client.toolkit.language import later
+from game.manifest import Look, Manifest, Parts
+
+HOW_TO: Final = (
+    later("Get your toad home first: from its departure pond into the arrival pond of the same colour."),
+    later("A turn is one action: hop to the next square, lay a tile, push a row with a tile, play an effect, or "
+          "swap a tile."),
+    later("A toad hops where both sides are open, over meadow or between hedges; roads and housing stop it. The "
+          "lit band shows how far each toad could go."),
+    later("A tile on an empty square lies there. On another tile it pushes the row to the left or right, if the "
+          "row has a gap and neither toads nor dark squares."),
+)  # fmt: skip
+HOUSE_WORDS: Final = frozenset(
+    (
+        later("Home Farm"),
+        later("Corner to corner across the fields."),
+        later("Kitchen Garden"),
+        later("Straight up to the pond on your own side: the short game."),
+        later("Wide Marsh"),
+        later("Four ponds and a lot of land: longer roads, more ways to lose one."),
+    )
+)
+
+
+def _parts() -> Parts:
+    from game.games.pond.ai.levels import POND_LEVELS
+    from game.games.pond.boards import POND_BOARDS
+    from game.games.pond.map import POND_MAPS
+    from game.games.pond.rules.game import POND
+
+    return Parts(
+        rules=POND,
+        rule_choices={},
+        rule_sets={"classic": {}},
+        boards=POND_BOARDS,
+        levels=POND_LEVELS,
+        meaning=POND_MAPS,
+    )
+
+
+def _look() -> Look:
+    from game.games.pond.view.board_facts import board_facts
+    from game.games.pond.view.thumbnail import draw_thumbnail
+    from game.games.pond.view.view import make_pond_view
+
+    return Look(make_pond_view, draw_thumbnail, board_facts)
+
+
+POND_MANIFEST: Final = Manifest(
+    name="pond",
+    title=later("Pond"),
+    line=later("Lay the land, slide it, and hop into the pond first."),
+    how_to=HOW_TO,
+    load_parts=_parts,
+    load_look=_look,
+    house_words=HOUSE_WORDS,
+)

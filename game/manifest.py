@@ -1,0 +1,132 @@
+"""What the house knows of a game: everything that a shared room may ask about it. A game is a folder with one of these.
+
+The title needs names and a line of each game, and nothing else: what is heavy is loaded when somebody asks for it,
+first the parts that every command needs, and the look of the game when there is a window.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, TypeVar
+
+from game.rules.contract import AnyGame, BoardJson, Json
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.ai.players import Level
+    from game.boards.maps import MapMeaning
+    from game.client.tabletop.view import MakeView
+    from game.client.toolkit.kit import Kit
+    from game.client.toolkit.language import Language, Words
+    from game.client.toolkit.switch import Switch
+
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a game is made of; of rule sets, boards and levels the first is the default."""
+
+    rules: AnyGame
+    rule_choices: Mapping[str, tuple[Json, ...]]
+    rule_sets: Mapping[str, Mapping[str, Json]]
+    boards: Mapping[str, BoardJson]
+    levels: "tuple[Level, ...]"
+    meaning: "MapMeaning"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a game looks like: its view, a board as a small picture, and what is worth knowing of a board in words."""
+
+    make_view: "MakeView"
+    # Draws over the whole surface, with the board fitted into the rectangle.
+    draw_thumbnail: "Callable[[Kit, pygame.Surface, pygame.Rect, BoardJson], None]"
+    board_facts: "Callable[[Language, BoardJson], str]"
+
+
+@dataclass(frozen=True)
+class Manifest:
+    """A game by its name in records and on the command line."""
+
+    name: str
+    title: str
+    # One line about it, for its door.
+    line: str
+    how_to: tuple[str, ...]
+    load_parts: Callable[[], Parts]
+    load_look: Callable[[], Look]
+    rule_words: "Mapping[str, Words]" = field(default_factory=dict)
+    # Names and descriptions of the boards that come with it. What authors call their own boards stays as it is.
+    house_words: frozenset[str] = frozenset()
+    switches: "tuple[Switch, ...]" = ()
+
+    @cached_property
+    def parts(self) -> Parts:
+        """Rules, boards and opponents."""
+        return self.load_parts()
+
+    @cached_property
+    def look(self) -> Look:
+        """For a window."""
+        return self.load_look()
+
+    @property
+    def door(self) -> str:
+        """The drawing of its door on the title."""
+        return f"title/door-{self.name}"
+
+    @property
+    def rules(self) -> AnyGame:
+        """The game itself."""
+        return self.parts.rules
+
+    @property
+    def boards(self) -> Mapping[str, BoardJson]:
+        """The boards that need no file."""
+        return self.parts.boards
+
+    @property
+    def levels(self) -> "tuple[Level, ...]":
+        """The opponents, from the weakest to the strongest."""
+        return self.parts.levels
+
+    def level(self, text: str) -> "Level":
+        """The opponent that is asked for, such as `hard` or `master@2000`; UnknownLevel if there is none."""
+        from game.ai.players import level_named  # noqa: PLC0415 - not for the title
+
+        return level_named(self.levels, text)
+
+    @property
+    def rule_sets(self) -> Mapping[str, Mapping[str, Json]]:
+        """The sets of rules that have a name."""
+        return self.parts.rule_sets
+
+    @property
+    def rule_choices(self) -> Mapping[str, tuple[Json, ...]]:
+        """The rules that can be chosen one by one, with their values."""
+        return self.parts.rule_choices
+
+
+def by_name(*manifests: Manifest) -> Mapping[str, Manifest]:
+    """The games in the order of their doors."""
+    return {manifest.name: manifest for manifest in manifests}
+
+
+class ByName(Mapping[str, T]):
+    """A part of each game by the game's name, loaded when it is asked for."""
+
+    def __init__(self, manifests: Mapping[str, Manifest], part: Callable[[Manifest], T]) -> None:
+        self._manifests = manifests
+        self._part = part
+
+    def __getitem__(self, name: str) -> T:
+        return self._part(self._manifests[name])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._manifests)
+
+    def __len__(self) -> int:
+        return len(self._manifests)
