@@ -102,7 +102,9 @@ def _known_seats(kept: _TableForm, choices: GameChoices) -> tuple[Seat, ...]:
 
 
 def _known_rules(kept: _TableForm, choices: GameChoices) -> Mapping[str, Json]:
-    rules = dict(next(iter(choices.rule_sets.values())))
+    # A rule that is newer than what was kept is as in the set that was played.
+    sets = [dict(rules) for rules in choices.rule_sets.values()]
+    rules = next((rules for rules in sets if kept.rules.items() <= rules.items()), sets[0])
     for key, options in choices.rule_choices.items():
         value = kept.rules.get(key)
         # 1 equals True, so the type has to agree too.

@@ -14,7 +14,13 @@ from game.table.seats import Seat
 from tests.client.laid import choices
 
 SEATS = (Seat("Ada", "green", "human"), Seat("Bo", "red", "random"), Seat("Cleo", "blue", "greedy"))
-RULES: dict[str, Json] = {"covered": "remove", "ending": "first", "open_discards": True, "fox": True}
+RULES: dict[str, Json] = {
+    "covered": "remove",
+    "ending": "first",
+    "open_discards": True,
+    "fox": True,
+    "push_back": True,
+}
 
 
 @pytest.fixture
@@ -91,8 +97,21 @@ def test_rules_seats_and_beginners_that_do_not_exist_are_dropped(tmp_path: Path,
     assert last is not None
     assert [seat.colour for seat in last.seats] == ["blue", "red", "yellow"]
     assert last.seats[0].name == "A" * 16
-    assert last.rules == {"covered": "return", "ending": "ranking", "open_discards": False, "fox": False}
+    assert last.rules == {**offered.rule_sets["classic"], "ending": "ranking"}
     assert last.first is None
+
+
+@pytest.mark.parametrize("name", ["classic", "tournament"])
+def test_a_set_of_rules_that_has_got_one_more_is_still_that_set(
+    tmp_path: Path, offered: GameChoices, name: str
+) -> None:
+    path = tmp_path / "tables.json"
+    board = offered.boards()[0]
+    rules = {key: value for key, value in offered.rule_sets[name].items() if key != "push_back"}
+    SetUpMemory(path).remember(replace(table_on(board), rules=rules), board)
+    last = SetUpMemory(path).last(offered)
+    assert last is not None
+    assert last.rules == offered.rule_sets[name]
 
 
 @pytest.mark.parametrize("count", [0, 1, 6])
