@@ -93,4 +93,10 @@ def test_the_menus_and_the_command_line_give_the_same_match_for_the_same_seed(de
     assert playing(desk).match.lines[:1] == by_command.match.lines[:1]
 
 
-CLASSIC: dict[str, Json] = {"covered": "return", "ending": "first", "open_discards": False, "fox": False}
+CLASSIC: dict[str, Json] = {
+    "covered": "return",
+    "ending": "first",
+    "open_discards": False,
+    "fox": False,
+    "push_back": False,
+}
