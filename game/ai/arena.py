@@ -117,9 +117,7 @@ def _places(match: Match, forfeit: Forfeit | None) -> tuple[int, ...]:
         return tuple(seats if seat == forfeit.seat else 1 for seat in range(seats))
     if match.to_move is not None:
         return (1,) * seats
-    ranks = match.game.result(match.state)["ranks"]
-    assert isinstance(ranks, list)
-    return tuple(int(str(rank)) for rank in ranks)
+    return match.game.result(match.state).ranks
 
 
 def wins_of(ranks: Sequence[int], player: int) -> float:

@@ -106,8 +106,7 @@ def after_chance(game: AnyGame, state: Any, rng: Random) -> Any:
 
 def part_of_win(game: AnyGame, state: Any, seat: int) -> float:
     """What a seat has of the first place when the game is over."""
-    ranks = game.result(state)["ranks"]
-    assert isinstance(ranks, list)
+    ranks = game.result(state).ranks
     return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
 
 

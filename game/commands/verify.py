@@ -31,7 +31,6 @@ def _verify(path: Path) -> bool:
     if replay.game.to_move(state) is not None:
         print(f"ok {path} unfinished")
     else:
-        ranks = replay.game.result(state)["ranks"]
-        assert isinstance(ranks, list)
+        ranks = replay.game.result(state).ranks
         print(f"ok {path} ranks={','.join(map(str, ranks))}")
     return True

@@ -1,11 +1,13 @@
 """What a game is to the rest of the program: new positions, whose move it is, what is legal, what happens then.
 
 A game fulfils `Game` by having these methods; nothing is inherited. States are values: `apply` gives a new
-one and never changes the one it was given. Chance is a player whose outcomes are handed in from outside.
+one and never changes the one it was given. They are dataclasses, and so are those of their parts that never change in a
+match, such as the board: whoever sends positions to another process sends only their other fields. Chance is a player
+whose outcomes are handed in from outside.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
@@ -64,6 +66,21 @@ class Roll:
 Due: TypeAlias = Shuffle | Roll
 
 
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended, by seat: places, 1 being the best; points, where the game has any; and what else it counts."""
+
+    ranks: tuple[int, ...]
+    points: tuple[int, ...] | None = None
+    counts: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+    def as_json(self) -> dict[str, Json]:
+        """What the record's end line holds."""
+        found: dict[str, Json] = {"ranks": list(self.ranks)}
+        found |= {name: list(by_seat) for name, by_seat in self.counts.items()}
+        return found if self.points is None else found | {"points": list(self.points)}
+
+
 class Game(Protocol[S, D]):
     """One game's rules; S is its state, D its decisions and chance outcomes."""
 
@@ -96,8 +113,8 @@ class Game(Protocol[S, D]):
     def apply(self, state: S, decision: D) -> tuple[S, tuple[Event, ...]]:
         """The position after a decision or an outcome, and what happened; IllegalDecision if it is not allowed."""
 
-    def result(self, state: S) -> Mapping[str, Json]:
-        """What the record's end line holds: `ranks`, and what else the game counts."""
+    def result(self, state: S) -> Result:
+        """How the game ended, when it is over."""
 
     def seen_by(self, state: S, seat: int) -> S:
         """The same position with all that the seat can't see made unknown."""

@@ -55,7 +55,7 @@ class Match:
     def lines(self) -> list[Line]:
         """The lines of the record below its header."""
         lines = [moment.line for moment in self._moments if moment.line is not None]
-        return [*lines, Ended(self.game.result(self.state))] if self.to_move is None else lines
+        return [*lines, Ended(self.game.result(self.state).as_json())] if self.to_move is None else lines
 
     def decide(self, seat: int, decision: object) -> tuple[Event, ...]:
         """Apply a seat's decision and the chance that follows; what happened, in order."""

@@ -49,7 +49,7 @@ class Replay:
     def _check_end(self, number: int, line: Ended, state: Any) -> None:
         if self.game.to_move(state) is not None:
             raise BrokenRecord(f"line {number}: an end line, but the game is not over")
-        for key, value in self.game.result(state).items():
+        for key, value in self.game.result(state).as_json().items():
             if line.result.get(key) != value:
                 raise BrokenRecord(f"line {number}: the end line's {key} should be {value}")
 

@@ -137,8 +137,7 @@ def test_seeded_games_end(name: str) -> None:
         for rules in row.rule_sets.values():
             *_, last = random_game(row, seats, rules, board, Random(seats), most=200_000)
             assert row.rules.to_move(last.state) is None
-            ranks = row.rules.result(last.state)["ranks"]
-            assert isinstance(ranks, list)
+            ranks = row.rules.result(last.state).ranks
             assert len(ranks) == seats
             assert 1 in ranks
 

@@ -77,7 +77,7 @@ def told(name: str, played: Playthrough) -> Iterator[str]:
     assert last is not None
     yield json.dumps(game.describe(last), indent=1)
     if game.to_move(last) is None:
-        yield json.dumps(game.result(last))
+        yield json.dumps(game.result(last).as_json())
 
 
 @pytest.mark.parametrize("name", PLAYTHROUGHS)

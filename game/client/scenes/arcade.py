@@ -132,14 +132,12 @@ class Arcade:
 
     def _results(self, match: Match) -> Scene:
         result = match.game.result(match.state)
-        ranks, points = result["ranks"], result.get("points")
-        assert isinstance(ranks, list)
-        counts = [int(str(count)) for count in points] if isinstance(points, list) else [None] * len(ranks)
+        points = result.points or [None] * len(result.ranks)
         header = match.header
         again = Table(header.game, header.seats, header.rules, header.board, None)
         places = [
-            Place(seat.name, seat.colour, int(str(rank)), count)
-            for seat, rank, count in zip(header.seats, ranks, counts, strict=True)
+            Place(seat.name, seat.colour, rank, count)
+            for seat, rank, count in zip(header.seats, result.ranks, points, strict=True)
         ]
         what_next = WhatNext(
             once_more=lambda: self.play(again),

@@ -44,8 +44,7 @@ def rows(games: int, seed: int) -> Iterator[tuple[list[float], bool]]:
                 left.append((1 - seat, row(CLIFF.seen_by(state, 1 - seat), 1 - seat)))
             match.decide(seat, players[seat].decide(CLIFF.seen_by(state, seat)))
         if match.to_move is None:
-            ranks = CLIFF.result(match.state)["ranks"]
-            assert isinstance(ranks, list)
+            ranks = CLIFF.result(match.state).ranks
             yield from ((values, ranks[mover] == 1) for mover, values in left)
 
 

@@ -12,7 +12,7 @@ from game.games.cliff.rules.events import CliffEvent
 from game.games.cliff.rules.land import LETTERS, TILE_KINDS
 from game.games.cliff.rules.ruleset import read_rules
 from game.games.cliff.rules.state import AT_HOME, IN_START, NO_LEMMING, Phase, State, first_state
-from game.rules.contract import CHANCE, BadSetUp, Json, Mover, Shuffle, Shuffled
+from game.rules.contract import CHANCE, BadSetUp, Json, Mover, Result, Shuffle, Shuffled
 from game.rules.notation import write_hex
 
 
@@ -58,10 +58,10 @@ class Cliff:
         """The position after a decision or an outcome, and what happened."""
         return apply.apply(state, decision)
 
-    def result(self, state: State) -> dict[str, Json]:
+    def result(self, state: State) -> Result:
         """Places by the order of coming home; those that were still on their way share the next one."""
         behind = len(state.home) + 1
-        return {"ranks": [state.home.index(s) + 1 if s in state.home else behind for s in range(state.seats)]}
+        return Result(tuple(state.home.index(s) + 1 if s in state.home else behind for s in range(state.seats)))
 
     def seen_by(self, state: State, seat: int) -> State:
         """The position as one seat sees it."""

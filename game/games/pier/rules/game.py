@@ -11,7 +11,7 @@ from game.games.pier.rules.lemmings import AT_TABLE, COLOUR_NAMES, COLOURS, OUT,
 from game.games.pier.rules.scoring import score, standing
 from game.games.pier.rules.state import NO_LEMMING, Phase, State, first_state
 from game.games.pier.rules.track import read_track
-from game.rules.contract import CHANCE, BadSetUp, Due, Json, Mover, Roll, Shuffle, Shuffled
+from game.rules.contract import CHANCE, BadSetUp, Due, Json, Mover, Result, Roll, Shuffle, Shuffled
 
 CONTRACTS_DUE: Final = Shuffle("contracts", tuple(terms.name for terms in CONTRACTS))
 DICE_DUE: Final = Roll("dice", (COLOURS, COLOURS))
@@ -60,15 +60,10 @@ class Pier:
         """The position after a decision or an outcome, and what happened."""
         return apply.apply(state, decision)
 
-    def result(self, state: State) -> dict[str, Json]:
+    def result(self, state: State) -> Result:
         """Places, points for bets, net points for contracts, and their sum, each by seat."""
         found = score(state)
-        return {
-            "ranks": list(found.ranks),
-            "bets": list(found.bets),
-            "contracts": list(found.contracts),
-            "points": list(found.points),
-        }
+        return Result(found.ranks, found.points, {"bets": found.bets, "contracts": found.contracts})
 
     def seen_by(self, state: State, seat: int) -> State:
         """The position as one seat sees it."""

@@ -9,7 +9,7 @@ from game.games.pond.rules.decisions import DECISIONS, OUTCOMES, Choice, write_c
 from game.games.pond.rules.events import PondEvent
 from game.games.pond.rules.state import NOBODY, NOWHERE, SHUFFLES, Phase, State, first_state
 from game.games.pond.rules.tiles import ALL_TILES, EMPTY, TILE_NAMES, Tile, laid
-from game.rules.contract import CHANCE, BadSetUp, Json, Mover, Shuffle, Shuffled
+from game.rules.contract import CHANCE, BadSetUp, Json, Mover, Result, Shuffle, Shuffled
 from game.rules.notation import write_hex
 
 
@@ -53,9 +53,9 @@ class Pond:
         """The position after a decision or an outcome, and what happened."""
         return apply.apply(state, decision)
 
-    def result(self, state: State) -> dict[str, Json]:
+    def result(self, state: State) -> Result:
         """The winner and all others; all together if everybody only swapped."""
-        return {"ranks": [1 if state.winner in (seat, NOBODY) else 2 for seat in range(state.seats)]}
+        return Result(tuple(1 if state.winner in (seat, NOBODY) else 2 for seat in range(state.seats)))
 
     def seen_by(self, state: State, seat: int) -> State:
         """The position as one seat sees it."""

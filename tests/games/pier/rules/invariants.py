@@ -83,12 +83,13 @@ def _check_result(state: State) -> None:
     winner = standing(state).winner
     assert winner is not None
     assert state.spaces[winner] == WATER or len(state.out) == len(COLOURS) - 1
-    result = {key: [int(str(value)) for value in values] for key, values in PIER.result(state).items()}  # type: ignore[union-attr]
-    bets, contracts, points, ranks = (result[key] for key in ("bets", "contracts", "points", "ranks"))
-    assert points == [bet + contract for bet, contract in zip(bets, contracts, strict=True)]
+    result = PIER.result(state)
+    bets, contracts, points, ranks = result.counts["bets"], result.counts["contracts"], result.points, result.ranks
+    assert points is not None
+    assert list(points) == [bet + contract for bet, contract in zip(bets, contracts, strict=True)]
     for bet, pile in zip(bets, state.piles, strict=True):
         assert bet == (0 if winner not in pile else 1 + pile.index(winner))
     for contract, hand in zip(contracts, state.hands, strict=True):
         assert -2 * len(hand) <= contract <= 5 + 4 + 3
     best_first = sorted(zip(points, contracts, strict=True), reverse=True)
-    assert ranks == [1 + best_first.index(both) for both in zip(points, contracts, strict=True)]
+    assert list(ranks) == [1 + best_first.index(both) for both in zip(points, contracts, strict=True)]

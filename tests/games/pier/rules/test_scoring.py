@@ -94,9 +94,8 @@ def test_clean_needs_a_winner_without_a_block(red: str, points: int) -> None:
 
 def ended(piles: Sequence[str] = (), hands: Sequence[str] = (), seats: int = 3) -> dict[str, Json]:
     """The end line when red has won and nobody is out."""
-    return PIER.result(
-        after(position("E E:red", dice="red red", seats=seats, piles=piles, hands=hands), "advance red water")
-    )
+    begun = position("E E:red", dice="red red", seats=seats, piles=piles, hands=hands)
+    return PIER.result(after(begun, "advance red water")).as_json()
 
 
 @pytest.mark.parametrize(
@@ -126,7 +125,7 @@ def test_every_contract_still_held_counts_its_points_or_two_less() -> None:
 def test_a_contract_that_was_dropped_no_longer_counts() -> None:
     state = position("E G:red | G E", dice="red red", hands=["many-out clean", "many-out"])
     state = after(state, "advance red 3", "drop many-out", "pass", "chance dice red red", "advance red water")
-    assert PIER.result(state)["contracts"] == [5, -2, 0]
+    assert PIER.result(state).as_json()["contracts"] == [5, -2, 0]
 
 
 def test_bets_and_contracts_add_up() -> None:

@@ -30,7 +30,7 @@ def test_the_first_toad_home_wins_at_once_and_the_others_share_place_2(seats: in
     assert events(state, "move 0,0") == [f"moved {seat} 1,0>0,0", f"home {seat} 0,0", "over"]
     state = after(state, "move 0,0")
     assert (POND.to_move(state), POND.legal(state), where(state, seat)) == (None, [], "0,0")
-    assert POND.result(state) == {"ranks": ranks}
+    assert POND.result(state).as_json() == {"ranks": ranks}
 
 
 def test_a_toad_that_springs_home_wins_too() -> None:
@@ -75,7 +75,7 @@ def test_the_tenth_such_round_in_a_row_ends_the_game_and_all_share_place_1(seats
     assert events(state, text)[-2:] == ["rounds 10", "over"]
     state = after(state, text)
     assert (POND.to_move(state), POND.legal(state)) == (None, [])
-    assert POND.result(state) == {"ranks": [1] * seats}
+    assert POND.result(state).as_json() == {"ranks": [1] * seats}
 
 
 def test_the_tenth_round_ends_the_game_instead_of_a_shuffle() -> None:
