@@ -17,7 +17,7 @@ from typing import Any, Final
 from game.ai.options import Option, TurnMemory, few_of, said_aloud
 from game.ai.players import SECONDS_A_TURN, Level
 from game.ai.search import merged
-from game.ai.worker import Answer, Question, Shared, Table, think
+from game.ai.worker import AdviseQuestion, Answer, DecideQuestion, Question, Shared, Table, WeighQuestion, think
 
 __all__ = ["Table", "Thinker", "ThinkerLost", "Thought"]
 
@@ -73,17 +73,22 @@ class Thinker:
         level = self._table.levels[seat]
         assert level is not None
         if not _shares(level):
-            self._put(seat, seen, self._workers[:1])
+            self._put(DecideQuestion(self._next_number(), seat, self._shared.pack(seen)), seen, self._workers[:1])
             return
         planned = self._memories[seat].next(seen)
         if planned is None:
-            self._put(seat, seen, self._workers, level.brief.seconds or SECONDS_A_TURN)
+            seconds = level.brief.seconds or SECONDS_A_TURN
+            deadline = time.monotonic() + seconds
+            question = WeighQuestion(self._next_number(), seat, self._shared.pack(seen), deadline)
+            self._put(question, seen, self._workers, due=deadline + GRACE * seconds)
         else:
             self._asked, self._remembered = None, Thought(self._table.game.write(planned), ())
 
     def advise(self, seat: int, seen: Any) -> None:
         """What would the adviser do in this seat's place? Thought about beside the one that decides for computers."""
-        self._put(seat, seen, self._workers[1:] or self._workers, ADVICE_SECONDS, is_advice=True)
+        deadline = time.monotonic() + ADVICE_SECONDS
+        question = AdviseQuestion(self._next_number(), seat, self._shared.pack(seen), deadline)
+        self._put(question, seen, self._workers[1:] or self._workers, due=deadline + GRACE * ADVICE_SECONDS)
 
     def withdraw(self) -> None:
         """Forget the open question: the position it is about is gone."""
@@ -115,13 +120,11 @@ class Thinker:
         for worker in self._workers:
             worker.end()
 
-    def _put(
-        self, seat: int, seen: Any, workers: "list[_Worker]", seconds: float | None = None, is_advice: bool = False
-    ) -> None:
+    def _next_number(self) -> int:
         self._number += 1
-        deadline = None if seconds is None else time.monotonic() + seconds
-        question = Question(self._number, seat, self._shared.pack(seen), deadline, is_advice)
-        due = None if deadline is None or seconds is None else deadline + GRACE * seconds
+        return self._number
+
+    def _put(self, question: Question, seen: Any, workers: "list[_Worker]", due: float | None = None) -> None:
         self._remembered, self._asked = None, _Asked(question, seen, tuple(workers), due)
         for worker in workers:
             worker.send(question)
@@ -147,12 +150,14 @@ class Thinker:
         answers = list(asked.answers.values())
         options = answers[0].options if len(answers) == 1 else tuple(merged([answer.options for answer in answers]))
         options = tuple(replace(option, decisions=tuple(map(game.read, option.decisions))) for option in options)
-        if question.deadline is None:
-            return Thought(answers[0].text, said_aloud(options))
-        if question.is_advice:
-            return Thought("", few_of(options))
-        first = self._memories[question.seat].keep(asked.seen, options[0].decisions)
-        return Thought(game.write(first), said_aloud(few_of(options)))
+        match question:
+            case DecideQuestion():
+                return Thought(answers[0].text, said_aloud(options))
+            case AdviseQuestion():
+                return Thought("", few_of(options))
+            case WeighQuestion():
+                first = self._memories[question.seat].keep(asked.seen, options[0].decisions)
+                return Thought(game.write(first), said_aloud(few_of(options)))
 
 
 def _shares(level: Level | None) -> bool:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from game.ai.options import Option, few_of
 from game.ai.players import PLAIN, Level, Player
@@ -40,15 +40,36 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """What should this seat decide? With a deadline (`time.monotonic`, the same clock for all processes): what is to
-    be weighed, by the seat's own level or by the adviser?"""
+class DecideQuestion:
+    """What does this seat decide? Its level takes the time that it takes."""
 
     number: int
     seat: int
     packed: bytes
-    deadline: float | None = None
-    is_advice: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WeighQuestion:
+    """What does this seat's level weigh until the deadline (`time.monotonic`, the same clock for all processes)? Asked
+    of several workers, who put their answers together."""
+
+    number: int
+    seat: int
+    packed: bytes
+    deadline: float
+
+
+@dataclass(frozen=True, slots=True)
+class AdviseQuestion:
+    """What would the adviser do in this seat's place, found by the deadline?"""
+
+    number: int
+    seat: int
+    packed: bytes
+    deadline: float
+
+
+Question: TypeAlias = DecideQuestion | WeighQuestion | AdviseQuestion
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,13 +118,13 @@ class Mind:
     def answer(self, question: Question) -> Answer:
         """Decide, or weigh until the deadline."""
         seen = self._shared.unpack(question.packed)
-        if question.deadline is None:
+        if isinstance(question, DecideQuestion):
             return self._decided(question, seen)
         left = question.deadline - time.monotonic()
-        options = self._adviser(question, max(left, LEAST_SECONDS)).weigh(seen)
+        options = self._weigher(question, max(left, LEAST_SECONDS)).weigh(seen)
         return Answer(question.number, "", self._written(options[:MOST_SENT]))
 
-    def _decided(self, question: Question, seen: Any) -> Answer:
+    def _decided(self, question: DecideQuestion, seen: Any) -> Answer:
         table, seat = self._table, question.seat
         if seat not in self._players:
             level = table.levels[seat]
@@ -114,13 +135,14 @@ class Mind:
         weighed: Sequence[Option] = getattr(player, "weighed", ())
         return Answer(question.number, table.game.write(decision), self._written(few_of(weighed, decision)))
 
-    def _adviser(self, question: Question, seconds: float) -> Any:
+    def _weigher(self, question: WeighQuestion | AdviseQuestion, seconds: float) -> Any:
         """One of the level for this question alone: what it has found is remembered by the one who asked."""
         table, seat = self._table, question.seat
-        level = table.adviser if question.is_advice else table.levels[seat]
+        is_advice = isinstance(question, AdviseQuestion)
+        level = table.adviser if is_advice else table.levels[seat]
         assert level is not None
         mood = self._moods.setdefault(seat, Random(f"plouf {table.seed} seat {seat} worker {self._number}"))
-        style = PLAIN if question.is_advice else level.brief.style
+        style = PLAIN if is_advice else level.brief.style
         if not style and level.styles:
             # The same in every worker: they are one player.
             style = Random(f"plouf {table.seed} seat {seat} style").choice(level.styles)

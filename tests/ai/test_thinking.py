@@ -13,7 +13,7 @@ import pytest
 from game.ai.options import Option, few_of
 from game.ai.players import Brief, Level
 from game.ai.thinking import Table, Thinker, ThinkerLost, Thought
-from game.ai.worker import Mind, Question, Shared
+from game.ai.worker import DecideQuestion, Mind, Shared, WeighQuestion
 from game.games import MANIFESTS
 from game.games.cliff.boards import HORSESHOE
 from game.games.cliff.rules.game import CLIFF
@@ -111,7 +111,7 @@ def test_it_decides_as_the_level_would_here(thinker: Thinker) -> None:
 def test_messages_are_small(thinker: Thinker) -> None:
     assert len(thinker._shared.pack(seen())) < 1500
     table = Table(CLIFF, HEADER, (None, MASTER), "1")
-    question = Question(1, 1, Shared(table).pack(seen()), time.monotonic() + 0.3)
+    question = WeighQuestion(1, 1, Shared(table).pack(seen()), time.monotonic() + 0.3)
     assert len(pickle.dumps(Mind(table, 0).answer(question))) < 4000
 
 
@@ -197,7 +197,7 @@ def test_advice_is_for_whoever_sits_there_and_is_found_beside_the_players() -> N
 def test_who_weighs_without_sharing_tells_what_it_weighed_and_what_it_took() -> None:
     mind = Mind(Table(CLIFF, HEADER, (None, NORMAL), "1"), 0)
     packed = Shared(Table(CLIFF, HEADER, (None, NORMAL), "1")).pack(seen())
-    told = mind.answer(Question(1, 1, packed))
+    told = mind.answer(DecideQuestion(1, 1, packed))
     assert told.text in {option.decisions[0] for option in told.options}
     assert len(told.options) <= 3
 
@@ -206,7 +206,7 @@ def test_a_budget_in_playouts_gives_the_same_decision_for_the_same_seed() -> Non
     level = MANIFESTS["cliff"].level("master@60")
     packed = Shared(Table(CLIFF, HEADER, (None, level), "1")).pack(seen())
     minds = [Mind(Table(CLIFF, HEADER, (None, level), "1"), number) for number in (0, 1)]
-    first, again = (mind.answer(Question(1, 1, packed)) for mind in minds)
+    first, again = (mind.answer(DecideQuestion(1, 1, packed)) for mind in minds)
     assert first == again
     thinker = Thinker(Table(CLIFF, HEADER, (None, level), "1"))
     thinker.ask(1, seen())
