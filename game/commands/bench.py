@@ -15,7 +15,7 @@ from game.bench.rules_bench import Figures, measure_rules, missing_peers, rules_
 from game.bench.search_bench import measure_search, missing_peer, search_table
 from game.bench.window_bench import measure, screen, table
 from game.commands.arguments import number_from
-from game.commands.exit_codes import FOUND, OK, Sorry, say
+from game.commands.exit_codes import FOUND, OK, Sorry, tell
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -58,7 +58,7 @@ def _run(args: argparse.Namespace) -> int:
             if args.only:
                 raise
             # What has been measured is worth being told.
-            say(f"plouf: {error}")
+            tell(f"plouf: {error}")
     print(json.dumps(found) if args.json else "\n\n".join(tables))
     return OK
 
@@ -75,7 +75,7 @@ def _window(args: argparse.Namespace) -> Figures:
 
 def _tell_missing(lines: list[str]) -> None:
     for line in lines:
-        say(line)
+        tell(line)
 
 
 def _rounds(args: argparse.Namespace) -> Callable[[int], None]:

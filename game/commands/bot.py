@@ -7,7 +7,7 @@ from typing import IO
 
 from game.ai.botline import BotLine
 from game.commands.arguments import chosen_level, chosen_row
-from game.commands.exit_codes import OK, say
+from game.commands.exit_codes import OK, tell
 from game.table.record import LONGEST_LINE
 
 
@@ -23,7 +23,7 @@ def run(args: argparse.Namespace) -> int:
     row = chosen_row(args.game)
     line = BotLine(row.rules, chosen_level(row, args.level, option="--level"), args.seed)
     if sys.stdin.isatty():
-        say("a bot listens: give it the lines of a record, then go (docs/bots.md)")
+        tell("a bot listens: give it the lines of a record, then go (docs/bots.md)")
     for text in _lines(sys.stdin.buffer):
         if text.strip() == b"quit":
             break

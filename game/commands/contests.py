@@ -13,7 +13,7 @@ from game.ai.arena import Contest, Contestant
 from game.ai.outside import PREFIX, SECONDS, Program
 from game.ai.series import Report, WorkerLost, end_in_order, play_series
 from game.commands.arguments import chosen_level, chosen_rules, must_be_playable, number_from, positive
-from game.commands.exit_codes import FOUND, Sorry, say
+from game.commands.exit_codes import FOUND, Sorry, tell
 from game.manifest import Manifest
 from game.rules.contract import BoardJson
 
@@ -94,4 +94,4 @@ def _tell(contest: Contest, report: Report) -> None:
     assert forfeit is not None
     over = "\r" if sys.stderr.isatty() else ""
     name = contest.players[forfeit.player].name
-    say(f"{over}plouf: game {report.number + 1}: {name} in seat {forfeit.seat} loses: it {forfeit.why}")
+    tell(f"{over}plouf: game {report.number + 1}: {name} in seat {forfeit.seat} loses: it {forfeit.why}")

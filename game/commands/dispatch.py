@@ -6,7 +6,7 @@ import os
 import sys
 from typing import Final
 
-from game.commands.exit_codes import FOUND, OK, Sorry, need_pygame_ce, say
+from game.commands.exit_codes import FOUND, OK, Sorry, need_pygame_ce, tell
 
 COMMANDS: Final = {
     "play": "play a match in the window at once, without the menus",
@@ -33,21 +33,21 @@ def main(arguments: list[str]) -> int:
         sys.stdout.flush()
         return code
     except Sorry as sorry:
-        say(f"plouf: {sorry}")
+        tell(f"plouf: {sorry}")
         return sorry.code
     except ModuleNotFoundError as error:
         package = (error.name or "").partition(".")[0]
         if package == "game":
             raise
         name = "pygame-ce" if package == "pygame" else package
-        say(f"plouf: the package {name} is missing: install what Plouf! needs with 'pip install -r requirements.txt'")
+        tell(f"plouf: the package {name} is missing: install what Plouf! needs with 'pip install -r requirements.txt'")
         return FOUND
     except BrokenPipeError:
         # The reader (`| head`) has enough; nothing more may be written, also not at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return OK
     except KeyboardInterrupt:
-        say("")
+        tell("")
         return INTERRUPTED
 
 

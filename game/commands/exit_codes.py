@@ -17,7 +17,7 @@ class Sorry(Exception):
         self.code = code
 
 
-def say(text: str) -> None:
+def tell(text: str) -> None:
     """A line to the one who reads the errors."""
     print(text, file=sys.stderr)
 

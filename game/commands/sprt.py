@@ -10,7 +10,7 @@ from game.ai.arena import wins_of
 from game.ai.sprt import Claim, Sprt, Verdict
 from game.commands.arguments import add_rule_arguments, chosen_table, number_from
 from game.commands.contests import add_contest_arguments, chosen_contest, chosen_contestant, played
-from game.commands.exit_codes import FOUND, OK, Sorry, say
+from game.commands.exit_codes import FOUND, OK, Sorry, tell
 from game.rules.contract import Json
 
 MOST_GAMES: Final = 20_000
@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
             if test.verdict is not Verdict.UNDECIDED:
                 break
     if sys.stderr.isatty():
-        say("")
+        tell("")
     print(json.dumps(_figures(test)) if args.json else _sentences(test, args.new, args.old))
     return OK if test.verdict is Verdict.ACCEPTED else FOUND
 
@@ -82,7 +82,7 @@ def _show(test: Sprt) -> None:
     if sys.stderr.isatty():
         print(f"\r{_standing(test)} ", end="", file=sys.stderr, flush=True)
     elif test.deals % DEALS_A_LINE == 0:
-        say(_standing(test))
+        tell(_standing(test))
 
 
 def _standing(test: Sprt) -> str:

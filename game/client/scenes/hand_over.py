@@ -1,4 +1,5 @@
-"""The curtain between two people's turns: it hides everything until the right one sits before the screen."""
+"""The hand-over between two people in the hot seat: a curtain hides everything until the right one sits before the
+screen."""
 
 from collections.abc import Sequence
 from typing import Final, TypeAlias

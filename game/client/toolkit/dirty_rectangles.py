@@ -1,4 +1,4 @@
-"""Draws only where something moved: around what moves, as it was in the last frame and as it is in this one.
+"""Dirty rectangles: draws only where something moved, around what moves as it was in the last frame and as it is now.
 
 What lies below is kept as one picture, so that a lemming that has gone on is wiped away by a piece of it.
 """

@@ -1,4 +1,4 @@
-"""Movements one after the other and at the same time, which can be hurried to their end at once.
+"""Animations: movements one after the other and at the same time, which can be hurried to their end at once.
 
 The law that everything here keeps: whatever way time is cut into ticks, and also when it is hurried, each movement gets
 its final value exactly once and each callback is called exactly once, in the order of their times; and within one tick

@@ -15,7 +15,7 @@ GAME = Path(__file__).parents[3] / "game"
 
 
 def said() -> Iterator[str]:
-    for path in (*(GAME / "client").rglob("*.py"), *(GAME / "ai").rglob("*.py")):
+    for path in GAME.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")

@@ -1,4 +1,5 @@
-"""How good a position is for each seat: how far it has to go, what it holds, what its best card would bring next."""
+"""The heuristic: how good a position is for each seat, by how far it has to go, what it holds, and what its best card
+would bring next."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What happens in Cliff turned into movement: hops, shoves, dives, tiles that drop, cards that fly.
+"""Animations: what happens in Cliff turned into movement: hops, shoves, dives, tiles that drop, cards that fly.
 
 A movement ends where the position after it says; `settle` puts everything there for good, also when it was hurried.
 """

@@ -1,4 +1,4 @@
-"""What is drawn on the board for the player: where a card leads, the way under the mouse, who is shoved, traces."""
+"""Highlights on the board for the player: where a card leads, the way under the mouse, who is shoved, traces."""
 
 from collections.abc import Sequence
 from math import hypot

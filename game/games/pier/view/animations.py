@@ -1,4 +1,5 @@
-"""What happens in Pier turned into movement: dice that tumble, hops, cars, blocks, drills, cards that slide, the dive.
+"""Animations: what happens in Pier turned into movement. Dice tumble, lemmings hop and dive, cars drive, blocks thud,
+drills shake, cards slide.
 
 A movement ends where the position after it says; `settle` puts everything there for good, also when it was hurried.
 """

@@ -1,4 +1,4 @@
-"""What is drawn on the jetty for the player: spaces that light up, and the ways that lemmings came."""
+"""Highlights on the jetty for the player: spaces that light up, and the ways that lemmings came."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias

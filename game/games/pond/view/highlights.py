@@ -1,4 +1,4 @@
-"""What is drawn on the farm for the player: the way of each toad, softly lit, the squares where a click does something,
+"""Highlights on the farm for the player: the way of each toad, softly lit, the squares where a click does something,
 and what it would change."""
 
 from collections.abc import Iterator, Mapping, Sequence
