@@ -139,7 +139,7 @@ class Flood:
             return
         if not self.turn.push_back:
             onward = board.distance_home.onward
-            if not all(onward(progress[one])[places[one]] >> direction & 1 for one in line):
+            if not all(onward[progress[one]][places[one]] >> direction & 1 for one in line):
                 return
         for one in line:
             place = around[places[one]][direction]

@@ -65,7 +65,7 @@ def find_blocks(shape: Shape) -> Blocks:
         free = {progress: last_ways if progress == len(stages) - 1 else ways for progress in blockers}
         if _is_stuck(sides, set(free.values())):
             always.append(number)
-        elif _is_stuck(sides, {ways & home.onward(progress)[number] for progress, ways in free.items()}):
+        elif _is_stuck(sides, {ways & home.onward[progress][number] for progress, ways in free.items()}):
             not_back.append(number)
     return Blocks(tuple(always), tuple(not_back))
 

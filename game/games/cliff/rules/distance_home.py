@@ -5,7 +5,7 @@ It never changes on a board, so it is worked out once for each progress that som
 """
 
 from collections import deque
-from collections.abc import Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from typing import Final
 
 from game.games.cliff.rules.land import is_home, is_playing
@@ -13,6 +13,18 @@ from game.games.cliff.rules.shape import NO_HEX, Shape
 
 # Further than any other: nobody gets home from there.
 NEVER: Final = 1 << 30
+
+
+class _Onward(dict[int, bytes]):
+    """Found when first asked for; a plain dict from then on, since listing steps asks very often."""
+
+    def __init__(self, find: Callable[[int], bytes]) -> None:
+        super().__init__()
+        self._find = find
+
+    def __missing__(self, progress: int) -> bytes:
+        found = self[progress] = self._find(progress)
+        return found
 
 
 class DistanceHome:
@@ -29,7 +41,8 @@ class DistanceHome:
         # For each checkpoint how far its hexes are from home once they are reached: found from the last one back.
         self._after: list[dict[int, int]] | None = None
         self._far: dict[int, list[int]] = {}
-        self._onward: dict[int, bytes] = {}
+        # For each progress and each hex, as bits, the directions that lead home or to a hex that is no further from it.
+        self.onward: Mapping[int, bytes] = _Onward(self._ways_onward)
 
     def far(self, progress: int) -> Sequence[int]:
         """How far each hex is from home for a lemming that has passed so many checkpoints."""
@@ -38,20 +51,16 @@ class DistanceHome:
             found = self._far[progress] = self._spread(self._goals(progress), set())
         return found
 
-    def onward(self, progress: int) -> bytes:
-        """For each hex, as bits, the directions that lead home or to a hex that is no further from it."""
-        found = self._onward.get(progress)
-        if found is None:
-            far = self.far(progress)
-            found = self._onward[progress] = bytes(
-                sum(
-                    1 << direction
-                    for direction, near in enumerate(around)
-                    if near in self._home or (near != NO_HEX and far[near] <= own)
-                )
-                for own, around in zip(far, self._around, strict=True)
+    def _ways_onward(self, progress: int) -> bytes:
+        far = self.far(progress)
+        return bytes(
+            sum(
+                1 << direction
+                for direction, near in enumerate(around)
+                if near in self._home or (near != NO_HEX and far[near] <= own)
             )
-        return found
+            for own, around in zip(far, self._around, strict=True)
+        )
 
     def _goals(self, progress: int) -> dict[int, int]:
         """Where the way leads to next, and how far it is from there."""

@@ -43,6 +43,7 @@ def steps(state: State) -> list[Step]:
     """The steps of the lemming that moves, or of both before the first step."""
     board, lemmings, land, terrain = state.board, state.lemmings, state.land, state.terrain
     pays_fox = len(state.hands[state.seat]) >= FOX_PRICE
+    onward = None if state.rules.push_back else board.distance_home.onward
     found: list[Step] = []
     first = 2 * state.seat
     for lemming in (first, first + 1) if state.mover == NO_LEMMING else (state.mover,):
@@ -56,6 +57,9 @@ def steps(state: State) -> list[Step]:
             # The same question as movement.suits, asked in line: most of a search is spent here.
             if code == MEADOW or code == terrain or (code > MEADOW and (pays_fox if code == FOX else dives)):
                 if to in lemmings:
+                    # The same as movement.pushed_back for the nearest: mostly no line has to be found.
+                    if onward is not None and not onward[state.progress[lemmings.index(to)]][to] >> direction & 1:
+                        continue
                     line = pushed_line(state, to, direction)
                     if line is None or len(line) >= state.points or pushed_back(state, line, direction) is not None:
                         continue

@@ -45,6 +45,6 @@ def pushed_back(state: State, line: tuple[int, ...], direction: int) -> int | No
         return None
     onward, lemmings, progress = state.board.distance_home.onward, state.lemmings, state.progress
     for lemming in line:
-        if not onward(progress[lemming])[lemmings[lemming]] >> direction & 1:
+        if not onward[progress[lemming]][lemmings[lemming]] >> direction & 1:
             return lemming
     return None

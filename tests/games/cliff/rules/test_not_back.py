@@ -113,7 +113,7 @@ def test_where_nobody_gets_home_is_further_than_anywhere_else_and_as_far_as_itse
     state = position("< G > . G G G", played="F", points=2, rules=NOT_BACK)
     far = state.board.distance_home.far(0)
     assert far[state.board.index[5, 0]] == NEVER
-    assert state.board.distance_home.onward(0)[state.board.index[5, 0]].bit_count() == 2
+    assert state.board.distance_home.onward[0][state.board.index[5, 0]].bit_count() == 2
 
 
 @pytest.mark.parametrize("stagger", STAGGERS)
