@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from game.ai.lines import Failed
 from game.ai.outside import Guest, Program
-from game.ai.players import Level, Player
+from game.ai.players import AnyPlayer, Level
 from game.rules.contract import AnyGame, Json
 from game.table.match import Match
 from game.table.record import Header
@@ -95,7 +95,7 @@ def player_seed(seed: int, number: int, seat: int) -> str:
 
 def _seat(
     contest: Contest, level: Contestant, match: Match, seat: int, number: int, table: ExitStack
-) -> Player | Guest:
+) -> AnyPlayer | Guest:
     if isinstance(level, Program):
         guest = table.enter_context(Guest(level, match, seat, number + 1))
         guest.sit_down()
@@ -103,7 +103,7 @@ def _seat(
     return level.seat(contest.game, Random(player_seed(contest.seed, number, seat)))
 
 
-def _decision(player: Player | Guest, match: Match, seat: int) -> object:
+def _decision(player: AnyPlayer | Guest, match: Match, seat: int) -> object:
     if isinstance(player, Guest):
         return player.decide()
     decision: object = player.decide(match.game.seen_by(match.state, seat))

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final
 
 from game.ai.arena import player_seed
-from game.ai.players import Brief, Level, Player
+from game.ai.players import AnyPlayer, Brief, Level
 from game.rules.contract import CHANCE, AnyGame, BadSetUp
 from game.rules.notation import shortened
 from game.table.position import BrokenPosition, PositionForm
@@ -43,7 +43,7 @@ class _Followed:
         self.state: Any = start
         self.lines = 1
         self.is_only_seen = False
-        self.players: dict[tuple[int, Brief], Player] = {}
+        self.players: dict[tuple[int, Brief], AnyPlayer] = {}
 
 
 class BotLine:

@@ -8,9 +8,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import exp, log
 from random import Random
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from game.rules.contract import AnyGame
+from game.rules.contract import Game
+
+S = TypeVar("S")
+D = TypeVar("D")
+Seen_contra = TypeVar("Seen_contra", contravariant=True)
 
 # Chances closer to 0 or 1 than this are told apart no further.
 SURE: Final = 1e-4
@@ -38,33 +42,34 @@ def counted(one: str, many: str, values: Mapping[str, int | str]) -> Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class Option(Generic[D]):
     """The decisions of the rest of the turn, the chance to win with them, how many playouts that is founded on, why."""
 
-    decisions: tuple[Any, ...]
+    decisions: tuple[D, ...]
     chance: float
     playouts: int
     reason: Reason | None = None
 
 
 @runtime_checkable
-class Adviser(Protocol):
+class Adviser(Protocol[Seen_contra, D]):
     """A player that can say what it thinks, and what it has weighed for its last decision (nothing, where that was part
     of a turn it had made up its mind about before)."""
 
-    weighed: Sequence[Option]
+    weighed: Sequence[Option[D]]
 
-    def decide(self, seen: Any) -> Any:
+    def decide(self, seen: Seen_contra) -> D:
         """One of the legal decisions of the position."""
 
-    def weigh(self, seen: Any) -> list[Option]:
+    def weigh(self, seen: Seen_contra) -> list[Option[D]]:
         """The options it considered, the best first; never empty where there is a decision to take."""
 
 
-Choose = Callable[[Sequence[Option]], Option]
+AnyOption: TypeAlias = Option[Any]
+Choose: TypeAlias = Callable[[Sequence[Option[D]]], Option[D]]
 
 
-def best(options: Sequence[Option]) -> Option:
+def best(options: Sequence[Option[D]]) -> Option[D]:
     """The choice of one who makes no mistakes."""
     return options[0]
 
@@ -79,16 +84,16 @@ class Wavering:
     temperature: float
     rng: Random
 
-    def __call__(self, options: Sequence[Option]) -> Option:
+    def __call__(self, options: Sequence[Option[D]]) -> Option[D]:
         """One option by lot."""
         odds = [log_odds(option.chance) / self.temperature for option in options]
         top = max(odds)
         return self.rng.choices(options, [exp(odd - top) for odd in odds])[0]
 
 
-def few_of(options: Sequence[Option], taken: Any = None) -> tuple[Option, ...]:
+def few_of(options: Sequence[Option[D]], taken: D | None = None) -> tuple[Option[D], ...]:
     """The best few, to be told, each with a first decision of its own; the one that was taken is among them."""
-    firsts: dict[Any, Option] = {}
+    firsts: dict[D | None, Option[D]] = {}
     for option in options:
         firsts.setdefault(option.decisions[0], option)
     few = list(firsts.values())[:FEW]
@@ -97,7 +102,7 @@ def few_of(options: Sequence[Option], taken: Any = None) -> tuple[Option, ...]:
     return tuple(few)
 
 
-def said_aloud(options: Sequence[Option]) -> tuple[Option, ...]:
+def said_aloud(options: Sequence[Option[D]]) -> tuple[Option[D], ...]:
     """What a player weighed as everybody at the table may hear it."""
     return tuple(
         replace(option, reason=option.reason.aloud) if option.reason and option.reason.aloud else option
@@ -111,15 +116,15 @@ def log_odds(chance: float) -> float:
     return log(kept / (1 - kept))
 
 
-class TurnMemory:
+class TurnMemory(Generic[S, D]):
     """The rest of the turn that a player has made up its mind about, as long as the turn goes as it expected."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: Game[S, D]) -> None:
         self._game = game
-        self._rest: tuple[Any, ...] = ()
-        self._expected: Any = None
+        self._rest: tuple[D, ...] = ()
+        self._expected: S | None = None
 
-    def keep(self, seen: Any, decisions: tuple[Any, ...]) -> Any:
+    def keep(self, seen: S, decisions: tuple[D, ...]) -> D:
         """Begin with the first of these decisions, which is returned, and remember the others."""
         self._rest = decisions[1:]
         if self._rest:
@@ -129,7 +134,7 @@ class TurnMemory:
             self._expected = self._game.seen_by(after, seat)
         return decisions[0]
 
-    def next(self, seen: Any) -> Any | None:
+    def next(self, seen: S) -> D | None:
         """The next of the decisions, if the position is the one it was made for."""
         if self._rest and seen == self._expected:
             return self.keep(seen, self._rest)
@@ -137,15 +142,15 @@ class TurnMemory:
         return None
 
 
-class TurnPlayer(ABC):
+class TurnPlayer(ABC, Generic[S, D]):
     """A player that weighs whole turns, takes one and keeps to it: by its own choice, or the best."""
 
-    def __init__(self, game: AnyGame, choose: Choose = best) -> None:
+    def __init__(self, game: Game[S, D], choose: Choose[D] = best) -> None:
         self._memory = TurnMemory(game)
         self._choose = choose
-        self.weighed: list[Option] = []
+        self.weighed: list[Option[D]] = []
 
-    def decide(self, seen: Any) -> Any:
+    def decide(self, seen: S) -> D:
         """The next decision of the turn it has chosen."""
         planned = self._memory.next(seen)
         if planned is not None:
@@ -155,9 +160,9 @@ class TurnPlayer(ABC):
         return self._begin(seen, self._choose(self.weighed).decisions)
 
     @abstractmethod
-    def weigh(self, seen: Any) -> list[Option]:
+    def weigh(self, seen: S) -> list[Option[D]]:
         """The turns it considered, the best first."""
 
-    def _begin(self, seen: Any, decisions: tuple[Any, ...]) -> Any:
+    def _begin(self, seen: S, decisions: tuple[D, ...]) -> D:
         """The first decision of the turn that it will keep to."""
         return self._memory.keep(seen, decisions)

@@ -4,21 +4,26 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from game.rules.contract import AnyGame
 
 T = TypeVar("T")
+Seen_contra = TypeVar("Seen_contra", contravariant=True)
+Decision_co = TypeVar("Decision_co", covariant=True)
 
 # What whoever searches by the clock takes for a turn, unless told otherwise.
 SECONDS_A_TURN: Final = 2.0
 
 
-class Player(Protocol):
+class Player(Protocol[Seen_contra, Decision_co]):
     """Decides for a seat from what that seat can see."""
 
-    def decide(self, seen: Any) -> Any:
+    def decide(self, seen: Seen_contra) -> Decision_co:
         """One of the legal decisions of the position."""
+
+
+AnyPlayer: TypeAlias = Player[Any, Any]
 
 
 class UnknownLevel(ValueError):
@@ -50,13 +55,13 @@ class Level:
 
     name: str
     description: str
-    make: Callable[[AnyGame, Random, Brief], Player]
+    make: Callable[[AnyGame, Random, Brief], AnyPlayer]
     styles: tuple[str, ...] = ()
     is_yardstick: bool = False
     shares_work: bool = False
     brief: Brief = Brief()
 
-    def seat(self, game: AnyGame, rng: Random) -> Player:
+    def seat(self, game: AnyGame, rng: Random) -> AnyPlayer:
         """One of this level, ready to play one game."""
         return self.make(game, rng, self.brief)
 

@@ -9,11 +9,15 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from game.ai.options import Option
-from game.rules.contract import CHANCE, AnyGame
+from game.rules.contract import CHANCE, Game
 from game.table.match import drawn_text
+
+S = TypeVar("S")
+D = TypeVar("D")
+State_contra = TypeVar("State_contra", contravariant=True)
 
 # How much of a chance comes from the playouts, the rest from the evaluation.
 TRUST: Final = 0.5
@@ -24,21 +28,21 @@ LEAST_CANDIDATES: Final = 3
 RESERVE: Final = 0.03
 
 
-class Knowledge(Protocol):
+class Knowledge(Protocol[State_contra, D]):
     """What is known about one game."""
 
-    def candidates(self, seen: Any) -> list[Option]:
+    def candidates(self, seen: State_contra) -> list[Option[D]]:
         """The turns worth a search, with the chances that the evaluation gives them, the best first."""
 
-    def playout(self, state: Any, seat: int, rng: Random) -> float:
+    def playout(self, state: State_contra, seat: int, rng: Random) -> float:
         """The seat's chance to win, after the game was played on for a while from a position without secrets."""
 
 
-class Search:
+class Search(Generic[S, D]):
     """Thinks about one position at a time."""
 
     def __init__(
-        self, game: AnyGame, knowledge: Knowledge, rng: Random, clock: Callable[[], float] = time.perf_counter
+        self, game: Game[S, D], knowledge: Knowledge[S, D], rng: Random, clock: Callable[[], float] = time.perf_counter
     ) -> None:
         self._game = game
         self._knowledge = knowledge
@@ -46,8 +50,8 @@ class Search:
         self._clock = clock
 
     def weigh(
-        self, seen: Any, playouts: int | None, seconds: float, patience: int = ROUNDS_BETWEEN_CUTS
-    ) -> list[Option]:
+        self, seen: S, playouts: int | None, seconds: float, patience: int = ROUNDS_BETWEEN_CUTS
+    ) -> list[Option[D]]:
         """The candidates, the best first, after so many playouts, or without their number after so many seconds; some
         are given up whenever so many rounds have passed."""
         deadline = self._clock() + seconds * (1 - RESERVE)
@@ -80,7 +84,7 @@ class Search:
         tallies.sort(key=lambda tally: (id(tally) in staying, tally.mixed()), reverse=True)
         return [replace(tally.option, chance=tally.mixed(), playouts=tally.playouts) for tally in tallies]
 
-    def _value(self, state: Any, option: Option, seat: int, rng: Random) -> float:
+    def _value(self, state: S, option: Option[D], seat: int, rng: Random) -> float:
         game = self._game
         for decision in option.decisions:
             state, _ = game.apply(state, decision)
@@ -97,25 +101,25 @@ class Search:
         return drawn
 
 
-def after_chance(game: AnyGame, state: Any, rng: Random) -> Any:
+def after_chance(game: Game[S, D], state: S, rng: Random) -> S:
     """The position after all that chance has to do there."""
     while game.to_move(state) is CHANCE:
         state, _ = game.apply(state, game.read_chance(drawn_text(game.chance(state), rng)))
     return state
 
 
-def part_of_win(game: AnyGame, state: Any, seat: int) -> float:
+def part_of_win(game: Game[S, D], state: S, seat: int) -> float:
     """What a seat has of the first place when the game is over."""
     ranks = game.result(state).ranks
     return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
 
 
-class _Tally:
+class _Tally(Generic[D]):
     """What the playouts of one candidate came to."""
 
     __slots__ = ("option", "playouts", "total")
 
-    def __init__(self, option: Option) -> None:
+    def __init__(self, option: Option[D]) -> None:
         self.option = option
         self.playouts = 0
         self.total = 0.0
@@ -131,9 +135,9 @@ class _Tally:
         return TRUST * self.total / self.playouts + (1 - TRUST) * self.option.chance
 
 
-def merged(answers: Sequence[Sequence[Option]]) -> list[Option]:
+def merged(answers: Sequence[Sequence[Option[D]]]) -> list[Option[D]]:
     """The answers of several who searched the same position as one, each option weighed by its playouts."""
-    found: dict[tuple[Any, ...], Option] = {}
+    found: dict[tuple[D, ...], Option[D]] = {}
     for option in (option for answer in answers for option in answer):
         other = found.get(option.decisions)
         if other is None:

@@ -14,7 +14,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from game.ai.options import Option, TurnMemory, few_of, said_aloud
+from game.ai.options import AnyOption, TurnMemory, few_of, said_aloud
 from game.ai.players import SECONDS_A_TURN, Level
 from game.ai.search import merged
 from game.ai.worker import AdviseQuestion, Answer, DecideQuestion, Question, Shared, Table, WeighQuestion, think
@@ -38,7 +38,7 @@ class Thought:
     """
 
     text: str
-    options: tuple[Option, ...]
+    options: tuple[AnyOption, ...]
 
 
 class ThinkerLost(Exception):

@@ -16,8 +16,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from game.ai.options import Option, few_of
-from game.ai.players import PLAIN, Level, Player
+from game.ai.options import AnyOption, few_of
+from game.ai.players import PLAIN, AnyPlayer, Level
 from game.rules.contract import AnyGame
 from game.table.record import Header
 
@@ -78,7 +78,7 @@ class Answer:
 
     number: int
     text: str
-    options: tuple[Option, ...]
+    options: tuple[AnyOption, ...]
 
 
 class Shared:
@@ -112,7 +112,7 @@ class Mind:
         self._table = table
         self._number = number
         self._shared = Shared(table)
-        self._players: dict[int, Player] = {}
+        self._players: dict[int, AnyPlayer] = {}
         self._moods: dict[int, Random] = {}
 
     def answer(self, question: Question) -> Answer:
@@ -132,7 +132,7 @@ class Mind:
             self._players[seat] = level.seat(table.game, Random(f"plouf {table.seed} seat {seat}"))
         player = self._players[seat]
         decision = player.decide(seen)
-        weighed: Sequence[Option] = getattr(player, "weighed", ())
+        weighed: Sequence[AnyOption] = getattr(player, "weighed", ())
         return Answer(question.number, table.game.write(decision), self._written(few_of(weighed, decision)))
 
     def _weigher(self, question: WeighQuestion | AdviseQuestion, seconds: float) -> Any:
@@ -148,7 +148,7 @@ class Mind:
             style = Random(f"plouf {table.seed} seat {seat} style").choice(level.styles)
         return level.make(table.game, mood, replace(level.brief, seconds=seconds, style=style))
 
-    def _written(self, options: Sequence[Option]) -> tuple[Option, ...]:
+    def _written(self, options: Sequence[AnyOption]) -> tuple[AnyOption, ...]:
         write = self._table.game.write
         return tuple(replace(option, decisions=tuple(map(write, option.decisions))) for option in options)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from game.ai.options import Option
+from game.ai.options import AnyOption
 from game.ai.players import Level
 from game.commands.arguments import chosen_level
 from game.commands.exit_codes import FOUND, Sorry
@@ -15,20 +15,20 @@ from game.rules.contract import AnyGame, Json
 SHOWN: Final = 3
 SEED: Final = "plouf rated"
 
-Weigh = Callable[[Any], list[Option]]
+Weigh = Callable[[Any], list[AnyOption]]
 
 
-def rated(row: Manifest, name: str | None, state: Any, seat: int) -> list[Option]:
+def rated(row: Manifest, name: str | None, state: Any, seat: int) -> list[AnyOption]:
     """The best options of a level, from what the seat can see; those that begin alike count once, as the best."""
     weigh = _adviser(row, name)
     options = sorted(weigh(row.rules.seen_by(state, seat)), key=lambda option: option.chance, reverse=True)
-    firsts: dict[Any, Option] = {}
+    firsts: dict[Any, AnyOption] = {}
     for option in options:
         firsts.setdefault(option.decisions[0], option)
     return list(firsts.values())[:SHOWN]
 
 
-def sentences(game: AnyGame, options: list[Option]) -> str:
+def sentences(game: AnyGame, options: list[AnyOption]) -> str:
     """The options for people, two lines each: chance, decision and why; then how the turn goes on."""
     texts = [(option, [game.write(decision) for decision in option.decisions]) for option in options]
     return "\n".join(
@@ -40,7 +40,7 @@ def sentences(game: AnyGame, options: list[Option]) -> str:
     )
 
 
-def as_json(game: AnyGame, options: list[Option]) -> str:
+def as_json(game: AnyGame, options: list[AnyOption]) -> str:
     """The same for programs, an array."""
     found: list[dict[str, Json]] = []
     for option in options:

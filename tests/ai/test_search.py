@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.options import Option
+from game.ai.options import AnyOption, Option
 from game.ai.players import Brief
 from game.ai.search import Search, merged
 from game.games.cliff.ai.knowledge import CliffKnowledge
@@ -26,7 +26,7 @@ class Loaded:
     def __init__(self) -> None:
         self.playouts = 0
 
-    def candidates(self, seen: State) -> list[Option]:
+    def candidates(self, seen: State) -> list[AnyOption]:
         return [Option((decision,), 0.5, 0) for decision in CLIFF.legal(seen)[:3]]
 
     def playout(self, state: State, seat: int, rng: Random) -> float:
@@ -81,7 +81,7 @@ def test_a_deadline_is_kept_also_where_a_playout_takes_long(slow: float) -> None
 
 def test_one_candidate_needs_no_search() -> None:
     class Sure(Loaded):
-        def candidates(self, seen: State) -> list[Option]:
+        def candidates(self, seen: State) -> list[AnyOption]:
             return super().candidates(seen)[:1]
 
     known = Sure()

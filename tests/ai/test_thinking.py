@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.options import Option, few_of
+from game.ai.options import AnyOption, Option, few_of
 from game.ai.players import Brief, Level
 from game.ai.thinking import Table, Thinker, ThinkerLost, Thought
 from game.ai.worker import DecideQuestion, Mind, Shared, WeighQuestion
@@ -46,7 +46,7 @@ class DiesInOthers:
         # The first worker's mood begins like this.
         self._is_first = rng.random() == Random("plouf 1 seat 1 worker 0").random()
 
-    def weigh(self, seen: Any) -> list[Option]:
+    def weigh(self, seen: Any) -> list[AnyOption]:
         if not self._is_first:
             os._exit(7)
         return [Option((CLIFF.read("refill"),), 0.5, 1)]
@@ -58,7 +58,7 @@ class Sleeps:
     def __init__(self, game: AnyGame, rng: Random, brief: Brief) -> None:
         self._is_first = rng.random() == Random("plouf 1 seat 1 worker 0").random()
 
-    def weigh(self, seen: Any) -> list[Option]:
+    def weigh(self, seen: Any) -> list[AnyOption]:
         if not self._is_first:
             time.sleep(2 * PATIENCE)
         return [Option((CLIFF.read("refill"),), 0.5, 1)]

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import pytest
 
-from game.ai.options import Option, Reason
+from game.ai.options import AnyOption, Option, Reason
 from game.ai.players import Brief, Level
 from game.commands import legal
 from game.commands.contests import split_seats
@@ -203,7 +203,7 @@ class Thinks:
     def __init__(self, game: AnyGame, rng: Random, brief: Brief) -> None:
         self._game = game
 
-    def weigh(self, seen: Any) -> list[Option]:
+    def weigh(self, seen: Any) -> list[AnyOption]:
         assert set(seen.deck) == {25}, "it was shown what is hidden"
         first, *others = sorted(self._game.legal(seen), key=self._game.write)
         why = Reason("beats seat {seat}", {"seat": 1})

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 from pygame import Rect
 
-from game.ai.options import Option
+from game.ai.options import AnyOption
 from game.client.tabletop.view import Telling, View
 from game.client.toolkit.cardboard import Card, draw_card
 from game.client.toolkit.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed
@@ -30,7 +30,7 @@ class Page:
     options is still being thought about; a page that the mouse called up goes with it."""
 
     seat: int
-    options: tuple[Option, ...] = ()
+    options: tuple[AnyOption, ...] = ()
     taken: Any = None
     turn: int = 0
     is_advice: bool = False
@@ -90,12 +90,12 @@ class Counsel:
         """Advice was asked for."""
         self._turn_to(Page(seat, is_advice=True))
 
-    def advise(self, options: tuple[Option, ...]) -> None:
+    def advise(self, options: tuple[AnyOption, ...]) -> None:
         """Here it is."""
         assert self._page is not None
         self._turn_to(Page(self._page.seat, options, is_advice=True))
 
-    def note(self, seat: int, options: tuple[Option, ...], taken: Any, turn: int) -> None:
+    def note(self, seat: int, options: tuple[AnyOption, ...], taken: Any, turn: int) -> None:
         """This is what a computer player weighed, and what it began its turn with; whoever reads of its turn before
         reads of this one now. Later in a turn there is nothing to weigh any more."""
         if options:
@@ -271,7 +271,7 @@ class Counsel:
             top += rect.h + gap
         return heading, lines, top + measure.px(18)
 
-    def _was_taken(self, page: Page, option: Option) -> bool:
+    def _was_taken(self, page: Page, option: AnyOption) -> bool:
         return page.taken is not None and option.decisions[0] == page.taken
 
     def _all_words(self, page: Page) -> list[str]:
@@ -284,7 +284,7 @@ class Counsel:
             for option, words in zip(page.options, told, strict=True)
         ]
 
-    def _words(self, page: Page, option: Option, exactly: bool = False) -> str:
+    def _words(self, page: Page, option: AnyOption, exactly: bool = False) -> str:
         """The turn in the words of the view, what is said twice in a row only once."""
         done = Telling.DONE if self._was_taken(page, option) else Telling.THOUGHT
         telling = Telling.OWN if page.is_advice else done
@@ -297,7 +297,7 @@ class Counsel:
                 told.append(words)
         return BETWEEN.join(told) or "–"
 
-    def _reason(self, option: Option) -> str:
+    def _reason(self, option: AnyOption) -> str:
         if option.reason is None:
             return ""
         values = dict(option.reason.values)

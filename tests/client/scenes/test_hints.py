@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ai.options import Option, Reason
+from game.ai.options import AnyOption, Option, Reason
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.hints import Counsel
 from game.client.scenes.pause import PauseScene
@@ -48,7 +48,7 @@ def some_hexes(desk: Desk) -> tuple[Hex, ...]:
     return hexes
 
 
-def advise(desk: Desk) -> tuple[Option, ...]:
+def advise(desk: Desk) -> tuple[AnyOption, ...]:
     """Advice that nobody had to think about: refill, or walk with the first card."""
     one, two, three = some_hexes(desk)
     walk = (Play(hand_of(desk)[0]), Step(0, one, two), Step(0, two, three))

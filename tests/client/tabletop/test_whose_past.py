@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ai.players import Player
+from game.ai.players import AnyPlayer
 from game.ai.thinking import Table as ThinkersTable
 from game.ai.thinking import Thought
 from game.client.scenes import play
@@ -108,7 +108,7 @@ def sit(desk: Desk, name: str, who: tuple[str, ...]) -> PlayScene:
     return sit_down(desk, Table(name, seats_for(list(who)), rules, BOARDS[name], 0), "5")
 
 
-def players(scene: PlayScene) -> list[Player]:
+def players(scene: PlayScene) -> list[AnyPlayer]:
     """Who decides for people."""
     match = scene.match
     return [
@@ -117,7 +117,7 @@ def players(scene: PlayScene) -> list[Player]:
     ]
 
 
-def decide(desk: Desk, deciders: list[Player]) -> None:
+def decide(desk: Desk, deciders: list[AnyPlayer]) -> None:
     """What the one who looks could have decided by gestures."""
     scene = playing(desk)
     seat = scene.match.to_move

@@ -10,11 +10,12 @@ from game.games.cliff.ai.knowledge import LEAST_RACES, CliffKnowledge, several_r
 from game.games.cliff.ai.plans import Planner
 from game.games.cliff.ai.reasons import reason_for
 from game.games.cliff.ai.styles import style_for
+from game.games.cliff.rules.decisions import Decision
 from game.games.cliff.rules.state import State
 from game.rules.contract import AnyGame
 
 
-class Judge(TurnPlayer):
+class Judge(TurnPlayer[State, Decision]):
     """Weighs the turns it can think of and takes one. Without a style asked for, it brings one of its own.
 
     Where two race it may foresee the answers to so many turns; where more do, it may run so many races in short.
@@ -30,7 +31,7 @@ class Judge(TurnPlayer):
         self._most = brief.playouts
         self._foresees = foresees
 
-    def weigh(self, seen: State) -> list[Option]:
+    def weigh(self, seen: State) -> list[Option[Decision]]:
         """The turns it judged, the best first; a budget in playouts is how many it may judge, or how many races run."""
         if self._races and several_race(seen):
             return self._search.weigh(seen, self._races, SECONDS_A_TURN, LEAST_RACES)

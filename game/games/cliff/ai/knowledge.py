@@ -40,7 +40,7 @@ class CliffKnowledge:
         self._replies: dict[Held, Decisions] = {}
         self._visits: Counter[Held] = Counter()
 
-    def candidates(self, seen: State) -> list[Option]:
+    def candidates(self, seen: State) -> list[Option[Decision]]:
         """The best turns by the evaluation, the answer foreseen."""
         self._rivals, self._replies, self._visits = Rivals(), {}, Counter()
         planner = Planner(seen, style=self._style)

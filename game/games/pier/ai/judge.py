@@ -63,7 +63,7 @@ class Judge:
         self._rng = rng
         self._choose = Wavering(temperature, rng) if temperature else best
         self._playouts = brief.playouts or playouts
-        self.weighed: list[Option] = []
+        self.weighed: list[Option[Decision]] = []
 
     def decide(self, seen: State) -> Decision:
         """The decision it has chosen."""
@@ -71,12 +71,12 @@ class Judge:
         decision: Decision = self._choose(self.weighed).decisions[0]
         return decision
 
-    def weigh(self, seen: State) -> list[Option]:
+    def weigh(self, seen: State) -> list[Option[Decision]]:
         """All decisions, the best first."""
         return weighed(Guesses(seen, self._rng, remembers=False), self._playouts, self._rng)
 
 
-def weighed(guesses: Guesses, playouts: int, rng: Random) -> list[Option]:
+def weighed(guesses: Guesses, playouts: int, rng: Random) -> list[Option[Decision]]:
     """All decisions of the seat to move with their chances to win, the best first, from so many playouts in all."""
     seen = guesses.seen
     decisions = [decision for kind in legal_by_kind(seen) for decision in kind]

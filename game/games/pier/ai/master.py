@@ -43,7 +43,7 @@ class PierKnowledge:
         self._rng = rng
         self._evaluated = evaluated
 
-    def candidates(self, _: State) -> list[Option]:
+    def candidates(self, _: State) -> list[Option[Decision]]:
         """The best moves by the evaluation."""
         found = weighed(self._guesses, self._evaluated, self._rng)
         least = found[0].chance - WORTH_A_SEARCH
@@ -63,7 +63,7 @@ class Master:
         self._seconds = brief.seconds if brief.seconds is not None else SECONDS_A_TURN
         # Half of the playouts found the evaluation, the other half the search, which trusts both alike.
         self._half = max(1, brief.playouts // 2 if brief.playouts else int(self._seconds * EVALUATED_A_SECOND))
-        self.weighed: list[Option] = []
+        self.weighed: list[Option[Decision]] = []
 
     def decide(self, seen: State) -> Decision:
         """The decision it has found best."""
@@ -71,13 +71,13 @@ class Master:
         decision: Decision = self.weighed[0].decisions[0]
         return decision
 
-    def weigh(self, seen: State) -> list[Option]:
+    def weigh(self, seen: State) -> list[Option[Decision]]:
         """The decisions it searched, the best first."""
         begun = time.perf_counter()
         rng, half, guesses = self._rng, self._half, Guesses(seen, self._rng)
         if seen.phase is not Phase.ADVANCE:
             # A bet or a drop changes no race, so the evaluation, which lets them share races, says it all.
             return weighed(guesses, 2 * half, rng)
-        search = Search(LikelyPier(guesses), PierKnowledge(guesses, rng, half), rng)
+        search: Search[State, Any] = Search(LikelyPier(guesses), PierKnowledge(guesses, rng, half), rng)
         left = self._seconds - (time.perf_counter() - begun)
         return search.weigh(seen, half if self._playouts else None, left)

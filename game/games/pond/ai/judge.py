@@ -26,7 +26,7 @@ WORTH_A_LOOK: Final = 1.6
 LEAST_LOOKED_THROUGH: Final = 2
 
 
-class Judge(TurnPlayer):
+class Judge(TurnPlayer[State, Decision]):
     """Weighs the turns it can think of and takes one. A budget in playouts is how many it looks through."""
 
     def __init__(
@@ -36,7 +36,7 @@ class Judge(TurnPlayer):
         self._most = brief.playouts or most
         self._stalls = Stalls()
 
-    def weigh(self, seen: State) -> list[Option]:
+    def weigh(self, seen: State) -> list[Option[Decision]]:
         """The turns it judged, the best first."""
         return weighed(seen, self._most, self._stalls)
 
@@ -45,7 +45,7 @@ class Judge(TurnPlayer):
         return super()._begin(seen, decisions)
 
 
-def weighed(seen: State, most: int, stalls: Stalls) -> list[Option]:
+def weighed(seen: State, most: int, stalls: Stalls) -> list[Option[Decision]]:
     """The best turns, so many of them after a look at the answers, the best first."""
     if seen.phase is Phase.START:
         why = Reason("one pond is as good as the other")

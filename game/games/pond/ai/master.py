@@ -30,7 +30,7 @@ class PondKnowledge:
         self._most = most
         self._stalls = stalls
 
-    def candidates(self, seen: State) -> list[Option]:
+    def candidates(self, seen: State) -> list[Option[Decision]]:
         """The best turns by the evaluation."""
         found = weighed(seen, self._most, self._stalls)
         least = found[0].chance - WORTH_A_SEARCH
@@ -57,7 +57,7 @@ class PondKnowledge:
         return sigmoid(Odds(state.missed, state.seat).of(survey_of(state).distances, seat))
 
 
-class Master(TurnPlayer):
+class Master(TurnPlayer[State, Decision]):
     """Searches once a turn and then does what it has found best."""
 
     def __init__(self, game: AnyGame, rng: Random, brief: Brief) -> None:
@@ -69,7 +69,7 @@ class Master(TurnPlayer):
         most = LOOKED_THROUGH_IN_A_HURRY if in_a_hurry else LOOKED_THROUGH
         self._search = Search(game, PondKnowledge(game, most, self._stalls), rng)
 
-    def weigh(self, seen: State) -> list[Option]:
+    def weigh(self, seen: State) -> list[Option[Decision]]:
         """The turns it searched, the best first."""
         if seen.phase is Phase.START:
             return weighed(seen, 1, self._stalls)
