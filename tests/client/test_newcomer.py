@@ -75,7 +75,7 @@ def test_a_pile_under_the_mouse_is_put_into_words(desk: Desk) -> None:
     desk.move(view._piles.pile_rect(1).center)
     say = desk.kit.say
     words = peeked(
-        view.shown, view._gestures.over, {"deck": "", "discards": "", "pile": "{land} {points} {tiles}"}, say
+        view.shown, view._gestures.under.peek, {"deck": "", "discards": "", "pile": "{land} {points} {tiles}"}, say
     )
     assert words == (f"Desert {sum(view.shown.piles[1])} {view.shown.supply[1]}", ())
 

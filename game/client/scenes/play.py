@@ -279,9 +279,6 @@ class PlayScene:
             case Pressed() | Key() if self._view.is_looking_back:
                 self._view.handle(intent)
                 return None
-            case Key("h", _, False):
-                self._hint()
-                return None
         if self._results_button.is_taken(intent):
             return Push(self._around.results(self._match))
         if self._handled_by_counsel(intent):

@@ -2,6 +2,7 @@
 of advice above them."""
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 import pygame
 from pygame import Rect
@@ -16,6 +17,9 @@ from game.client.toolkit.theme import PAPER, PRIMARY, SMALL_TEXT
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.group import Group
 from game.client.toolkit.widgets.widget import Message
+
+# The key of the main button.
+CONFIRM: Final = "confirm"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +112,7 @@ class ActionBar:
         gap = kit.measure.px(8)
         upper, lower = cut_top(room, (room.h - gap) // 2, gap)
         icon = "ui/clock" if self._is_past else "ui/check"
-        confirm = Button(kit, "confirm", offer.main, icon=icon, paint=PRIMARY, tip=kit.say("Space or Enter"))
+        confirm = Button(kit, CONFIRM, offer.main, icon=icon, paint=PRIMARY, tip=kit.say("Space or Enter"))
         confirm.enabled = offer.can_confirm
         confirm.layout(upper)
         buttons = [confirm]

@@ -5,12 +5,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 from pygame import Rect
 
 from game.client.tabletop.action_bar import ActionBar
+from game.client.tabletop.gestures import TableGestures
 from game.client.tabletop.log_view import LogLine, LogView
 from game.client.tabletop.looking_back import LookingBack
 from game.client.tabletop.seat_rows import SeatRows, Told
@@ -21,20 +22,6 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.particles import Particles
 from game.client.toolkit.timeline import Call, Move, Step, Timeline, sequence
 from game.table.seats import Seat
-
-
-class Thinking(Protocol):
-    """The gestures of a game, as far as every table knows them: what the player is about to do."""
-
-    plan: Any
-    can_undo: bool
-    changed: bool
-
-    def follow(self) -> None:
-        """Cards and buttons follow the plan."""
-
-    def handle(self, intent: Intent, shown: Any) -> Wish | None:
-        """The player did something."""
 
 
 class Tabletop(ABC):
@@ -72,7 +59,7 @@ class Tabletop(ABC):
 
     @property
     @abstractmethod
-    def gestures(self) -> Thinking:
+    def gestures(self) -> TableGestures[Any, Any, Any]:
         """What the player does."""
 
     @abstractmethod

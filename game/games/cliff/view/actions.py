@@ -1,5 +1,7 @@
 """What the buttons of Cliff offer: the main one follows the plan, the second one refills the hand."""
 
+from typing import Final
+
 from game.client.tabletop.action_bar import Offer, Second
 from game.client.tabletop.words import Say
 from game.client.toolkit.language import Language
@@ -11,12 +13,14 @@ from game.games.cliff.view.cards import points_of
 from game.games.cliff.view.plan import Plan
 from game.games.cliff.view.words import terrain_name
 
+REFILL: Final = "refill"
+
 
 def offer(plan: Plan | None, can_undo: bool, is_over: bool, language: Language) -> Offer:
     """What can be pressed now, and the advice that goes with it."""
     say = language.say
     refill = Second(
-        "refill",
+        REFILL,
         say("Back") if plan and plan.picking else say("Refill"),
         "ui/refill",
         say("Discard and draw up to six (R)"),

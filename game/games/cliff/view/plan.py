@@ -64,6 +64,16 @@ class Plan:
         self.card = None
         self._think()
 
+    def forget(self) -> None:
+        """Think again."""
+        self.lemming = None
+        self.start_refill(False)
+
+    @property
+    def thinks(self) -> bool:
+        """Whether there is a thought to take back."""
+        return self.card is not None or self.picking or self.lemming is not None
+
     @property
     def pays_fox(self) -> bool:
         """Whether a fox waits for three cards."""

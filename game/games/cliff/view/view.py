@@ -40,7 +40,6 @@ from game.table.seats import Seat
 
 LARGEST_HEX = 150
 HEADROOM = 30
-ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class CliffView(Tabletop):
@@ -171,7 +170,7 @@ class CliffView(Tabletop):
     @property
     def _is_touched(self) -> bool:
         """What is peeked at lies over everything."""
-        return super()._is_touched or bool(self._gestures.over)
+        return super()._is_touched or bool(self._gestures.under.peek)
 
     def _drawn(self) -> None:
         if self._changed:
@@ -210,14 +209,15 @@ class CliffView(Tabletop):
 
     def _draw_below(self, surface: pygame.Surface) -> None:
         """What lies under the lemmings."""
+        under = self._gestures.under
         self._ground.draw(surface, self._shown, self._shown.land, self._shown.tiled)
         if self._kit.settings.now.traces is not Traces.OFF:
             self._marks.draw_traces(surface, self._trace)
-        self._marks.draw_below(surface, self._offer, self._gestures.hovered, (*self._gestures.lit, *self._pointed))
+        self._marks.draw_below(surface, self._offer, under.place, (*under.lit, *self._pointed))
 
     def _draw_above(self, surface: pygame.Surface) -> None:
         """The lemmings and what is over them."""
-        plan, hovered = self._offer, self._gestures.hovered
+        plan, hovered = self._offer, self._gestures.under.place
         glowing = [2 * plan.seat, 2 * plan.seat + 1] if plan else []
         self._figures.draw(surface, [one for one in glowing if plan and plan.lemming in (None, one)])
         for tile in self._movements.falling:
@@ -244,7 +244,7 @@ class CliffView(Tabletop):
             "back": say("Would be shoved back, away from home: not by these rules"),
             "pile": say("{land}: the pile counts {points}, tiles left: {tiles}"),
         }
-        found = peeked(self._shown, self._gestures.over, titles, say)
+        found = peeked(self._shown, self._gestures.under.peek, titles, say)
         if found:
             draw_peek(surface, self._kit, self._gestures.mouse, *found)
 

@@ -9,7 +9,7 @@ from game.games.pier.rules.state import State
 from game.games.pier.switches import CHANCES
 from game.games.pier.view.chances import Odds
 from game.games.pier.view.contracts import signed
-from game.games.pier.view.gestures import Gestures
+from game.games.pier.view.gestures import Under
 from game.games.pier.view.holdings import Now
 from game.games.pier.view.looks import GANG, ICON_ART, gang_name
 from game.games.pier.view.plan import Plan
@@ -23,7 +23,7 @@ class SignWriter:
         self._kit = kit
 
     def lines(
-        self, state: State, plan: Plan | None, under: Gestures, now: Now | None, odds: Odds, high: int
+        self, state: State, plan: Plan | None, under: Under, now: Now | None, odds: Odds, high: int
     ) -> tuple[SignLine, ...]:
         """What is pointed at first; else what can be done. Only what there is room for."""
         if under.card is not None:
@@ -31,8 +31,8 @@ class SignWriter:
         if under.on_points and now is not None and self._kit.settings.is_on(CHANCES):
             return (self._now(now),)
         goals = plan.goals() if plan else {}
-        if under.hovered in goals or (under.hovered is not None and under.lemming is None):
-            return (self._space(state, under.hovered),)
+        if under.space in goals or (under.space is not None and under.lemming is None):
+            return (self._space(state, under.space),)
         if under.lemming is not None:
             return (self._lemming(state, under.lemming),)
         told = tuple(self._space(state, goal) for goal in sorted(goals)) if plan and plan.lemming is not None else ()

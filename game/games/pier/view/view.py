@@ -120,8 +120,8 @@ class PierView(Tabletop):
         self._mark_past(None)
         self.place_all(seen)
         self._reckoning.settle(seen)
-        self._gestures.over = seen.phase is Phase.OVER
-        if not self._gestures.over:
+        self._gestures.is_over = seen.phase is Phase.OVER
+        if not self._gestures.is_over:
             self._gestures.folded = False
         self._ask_odds(seen)
         self._gestures.follow()
@@ -213,7 +213,7 @@ class PierView(Tabletop):
         if self.is_looking_back or self._is_reckoned:
             return ()
         return self._signs.lines(
-            self._shown, self._offer, self._gestures, self._papers.now, self._odds, self._sign_room.h
+            self._shown, self._offer, self._gestures.under, self._papers.now, self._odds, self._sign_room.h
         )
 
     @property
@@ -230,9 +230,9 @@ class PierView(Tabletop):
 
     def _draw_above(self, surface: pygame.Surface) -> None:
         """Light, lemmings, and what is over them."""
-        plan, gestures = self._offer, self._gestures
+        plan, under = self._offer, self._gestures.under
         self._marks.draw_traces(surface, self._visible_trace())
-        self._marks.draw(surface, plan, gestures.hovered, (*gestures.lit, *self._pointed))
+        self._marks.draw(surface, plan, under.space, (*under.lit, *self._pointed))
         allowed: Sequence[Colour] = plan.lemmings if plan else ()
         chosen = plan.lemming if plan else None
         self._race.draw(surface, self._shown, allowed, chosen)

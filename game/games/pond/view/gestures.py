@@ -2,18 +2,17 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from pygame import Rect
 
-from game.client.tabletop.action_bar import ActionBar, Offer, Second
+from game.client.tabletop.action_bar import CONFIRM, ActionBar, Offer, Second
+from game.client.tabletop.gestures import TableGestures
 from game.client.tabletop.log_view import LogView
-from game.client.tabletop.view import Ask, Decide, Wish
-from game.client.toolkit.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
+from game.client.tabletop.view import Decide, Wish
+from game.client.toolkit.intents import Key
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import Effect
-from game.client.toolkit.widgets.group import ARROWS
-from game.client.toolkit.widgets.widget import Clicked
 from game.games.pond.rules.decisions import LEFT, RIGHT, Abra, Insert, Move, Place, Quake, Spring, Start, Storm
 from game.games.pond.rules.shape import Square
 from game.games.pond.rules.state import Phase, State
@@ -42,29 +41,22 @@ class Under:
     lit: tuple[Square, ...] = ()
 
 
-class Gestures:
-    """Knows where everything is and what is under the mouse; the plan is what the player is about to do."""
+class Gestures(TableGestures[Plan, State, Under]):
+    """Tiles are taken in hand, turned, dragged and laid; toads hop."""
 
     def __init__(
         self, kit: Kit, farm: Farm, figures: Figures, hand: HandView, log: LogView, actions: ActionBar,
         seats: Sequence[Seat], row_of: Callable[[int], Rect],
     ) -> None:  # fmt: skip
-        self._kit = kit
+        super().__init__(kit, log, actions, Under())
         self._farm = farm
         self._figures = figures
         self._hand = hand
-        self._log = log
-        self._actions = actions
         self._seats = seats
         self._row_of = row_of
-        self.plan: Plan | None = None
-        self.can_undo = False
-        self.under = Under()
-        self.over = False
-        self.changed = True
         # A tile was grabbed with the mouse and is perhaps being dragged.
         self._grabbed = False
-        self._wheel = 0.0
+        self._rolled = 0.0
         # The square that was pointed at last, for which plan, and with which tiles in hand.
         self._aimed: tuple[Plan, Thought, int] | None = None
 
@@ -82,21 +74,17 @@ class Gestures:
         is_same = thought_of is plan and held == (plan.held, plan.beside)
         return aimed if is_same and plan.pick(aimed) is not None else square
 
-    def follow(self) -> None:
-        """Held tiles and buttons follow the plan."""
+    def _raise_cards(self) -> None:
         plan, hand, square = self.plan, self._hand, self.under.square
         if plan and square is not None and plan.pick(square) is not None:
             self._aimed = plan, (plan.held, plan.beside), square
         hand.held, hand.beside, hand.turn = (plan.held, plan.beside, plan.turn) if plan else (None, None, 0)
         hand.offered = frozenset(filter(plan.can_hold, range(len(plan.hand)))) if plan else frozenset()
-        self._actions.offer(self._offer())
-        self.changed |= plan is not None
 
     def _offer(self) -> Offer:
         say, plan = self._kit.say, self.plan
         if plan is None:
-            word = say("Somebody is home") if self.over else say("Wait")
-            return Offer(word, can_confirm=False, can_undo=self.can_undo, can_hint=False)
+            return self._wait_for(say("Somebody is home"))
         tip = say("The tile goes under the draw pile, and the top one comes to hand (S)")
         swap = Second(SWAP, say("Swap"), "ui/refill", tip, plan.can_swap) if plan.phase is Phase.ACT else None
         can = bool(plan.confirm() or plan.pick(self.aim))
@@ -150,51 +138,30 @@ class Gestures:
             FAST: say("One more tile and one more hop?"),
         }.get(plan.tile) or say("Which toad shall be late?")
 
-    def handle(self, intent: Intent, shown: State) -> Wish | None:  # noqa: ARG002 - of the protocol
-        """Buttons first, then tiles, then the farm."""
-        message = self._actions.handle(intent)
-        if isinstance(message, Clicked):
-            return self._act(message.key)
-        match intent:
-            case PointerMoved(at):
-                self._point(at)
-            case PointerLeft():
-                self._look(Under())
-            case Pressed(at, Hand.LEFT):
-                return self._press(at)
-            case Released(at, Hand.LEFT):
-                return self._release(at)
-            case Pressed(_, Hand.RIGHT):
-                self._right()
-            case Wheel(at, steps):
-                self._roll(at, steps)
-            case Key():
-                return self._key(intent)
-        return None
-
     def _seat_at(self, at: tuple[int, int]) -> int | None:
         toad = self._figures.at(at)
         if toad is not None:
             return toad
         return next((seat for seat in range(len(self._seats)) if self._row_of(seat).collidepoint(at)), None)
 
+    def _under(self, at: tuple[int, int]) -> Under:
+        hand = self._hand
+        return Under(self._farm.at(at), hand.slot_at(at), hand.pile_at(at), self._seat_at(at), self._log.places_at(at))
+
     def _point(self, at: tuple[int, int]) -> None:
-        square = self._farm.at(at)
-        plan = self.plan
+        plan, square = self.plan, self._farm.at(at)
         way = plan.way if plan else RIGHT
         if plan and square is not None and isinstance(next(iter(plan.offers.get(square, ())), None), Insert):
             # Who comes from the left pushes to the right.
             plan.way = RIGHT if at[0] < self._farm.centre(square)[0] else LEFT
-        under = Under(
-            square, self._hand.slot_at(at), self._hand.pile_at(at), self._seat_at(at), self._log.places_at(at)
-        )
-        self._look(under, anew=plan is not None and plan.way != way)
-
-    def _look(self, under: Under, anew: bool = False) -> None:
-        if under != self.under or anew:
-            self.under = under
+        super()._point(at)
+        if plan and plan.way != way:
             self.follow()
-            self.changed = True
+
+    def _look(self, under: Under) -> None:
+        if under != self.under:
+            super()._look(under)
+            self.follow()
 
     def _press(self, at: tuple[int, int]) -> Wish | None:
         plan = self.plan
@@ -241,69 +208,41 @@ class Gestures:
             self._kit.sound.play(Effect.CLICK)
             self.follow()
 
-    def _right(self) -> None:
+    def _press_right(self) -> None:
         """The right button turns what can be turned, and puts back what can't."""
         if self.plan and self.plan.can_turn:
             self._turn(1)
         else:
             self._back_out()
 
-    def _roll(self, at: tuple[int, int], steps: float) -> None:
-        if self._log.holds(at):
-            self._log.scroll(steps)
-            self.changed = True
-            return
+    def _wheel(self, steps: float) -> None:
         # A touchpad rolls in parts of a step.
-        self._wheel += steps
-        if abs(self._wheel) >= 1:
-            self._turn(-1 if self._wheel > 0 else 1)
-            self._wheel = 0.0
+        self._rolled += steps
+        if abs(self._rolled) >= 1:
+            self._turn(-1 if self._rolled > 0 else 1)
+            self._rolled = 0.0
 
-    def _back_out(self) -> None:
-        """Escape puts a tile back."""
-        if self.plan:
-            self.plan.forget()
-            self.follow()
-
-    def _act(self, key: str) -> Wish | None:
-        if key in ("undo", "hint", "pause"):
-            return Ask(key)
-        if self.plan is None:
-            return None
+    def _act(self, plan: Plan, key: str) -> Wish | None:
         if key != SWAP and (wish := self._play_at(self.aim)):
             return wish
-        decisions: Sequence[Any] = self.plan.swap() if key == SWAP else self.plan.confirm()
-        return Decide(tuple(decisions)) if decisions else None
+        decisions = plan.swap() if key == SWAP else plan.confirm()
+        return Decide(decisions) if decisions else None
 
-    def _key(self, key: Key) -> Wish | None:
-        plan = self.plan
-        if key.name == "escape":
-            if plan is None or plan.held is None:
-                return Ask("pause")
-            self._back_out()
-        elif key.name in ("u", "backspace") or (key.name == "z" and key.ctrl):
-            return Ask("undo")
-        elif plan is not None:
-            return self._think(plan, key)
-        return None
+    def _choose(self, plan: Plan, number: int) -> None:  # noqa: ARG002 - it is this plan's hand
+        self._hold(number)
 
-    def _think(self, plan: Plan, key: Key) -> Wish | None:
-        name = key.name
-        if name.isdigit():
-            self._hold(int(name) - 1)
-        elif name == "r":
-            self._turn(-1 if key.shift else 1)
-        elif name == "p":
-            plan.push_other_way()
-        elif name == "s":
-            return self._act(SWAP)
-        elif name == "e":
-            return Decide(plan.confirm()) if plan.tile is None and plan.can_end else None
-        elif name in ARROWS:
-            self._step(plan, ARROWS[name])
-        elif name in ("return", "enter", "space"):
-            return self._act("confirm")
-        self.follow()
+    def _own_key(self, plan: Plan, key: Key) -> Wish | None:
+        match key.name:
+            case "r":
+                self._turn(-1 if key.shift else 1)
+            case "p":
+                plan.push_other_way()
+            case "s":
+                return self._act(plan, SWAP)
+            case "e" if plan.tile is None and plan.can_end:
+                return Decide(plan.confirm())
+            case "return" | "enter" | "space":
+                return self._act(plan, CONFIRM)
         return None
 
     def _step(self, plan: Plan, direction: tuple[int, int]) -> None:

@@ -127,6 +127,11 @@ class Plan:
         self.held, self.beside, self.turn, self.victim, self._offers = None, None, 0, None, None
 
     @property
+    def thinks(self) -> bool:
+        """Whether there is a tile to put back."""
+        return self.held is not None
+
+    @property
     def can_turn(self) -> bool:
         """Whether turning makes a difference."""
         return self.tile == STORM or (self.laid is not None and TURNS[self.laid] > 1)

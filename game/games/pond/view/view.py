@@ -105,7 +105,7 @@ class PondView(Tabletop):
         self._mark_past(None)
         self._flights.clear()
         self.place_all(seen)
-        self._gestures.over = seen.phase is Phase.OVER
+        self._gestures.is_over = seen.phase is Phase.OVER
         self._gestures.follow()
         self._changed = True
 

@@ -1,0 +1,173 @@
+"""What the player does at any table: mouse and keys turned into thoughts, and thoughts into wishes. A game adds its own
+keys and clicks; take back, hint, pause, Escape, arrows and digits mean the same everywhere."""
+
+from abc import ABC, abstractmethod
+from typing import Generic, Protocol, TypeVar
+
+from game.client.tabletop.action_bar import ActionBar, Offer
+from game.client.tabletop.log_view import LogView
+from game.client.tabletop.view import Ask, Wish
+from game.client.toolkit.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.widgets.group import ARROWS
+from game.client.toolkit.widgets.widget import Clicked
+
+
+class AnyPlan(Protocol):
+    """What the player is about to do, as far as every table knows it."""
+
+    @property
+    def thinks(self) -> bool:
+        """Whether there is a thought to take back."""
+
+    def forget(self) -> None:
+        """Think again."""
+
+
+PlanT = TypeVar("PlanT", bound=AnyPlan)
+StateT = TypeVar("StateT")
+UnderT = TypeVar("UnderT")
+
+
+class TableGestures(ABC, Generic[PlanT, StateT, UnderT]):
+    """Knows what is under the mouse (a value of the game's own) and what the player is about to do (the plan)."""
+
+    def __init__(self, kit: Kit, log: LogView, actions: ActionBar, nothing: UnderT) -> None:
+        self._kit = kit
+        self._log = log
+        self._actions = actions
+        self._nothing = nothing
+        self._shown: StateT | None = None
+        self.plan: PlanT | None = None
+        self.under = nothing
+        self.can_undo = False
+        self.is_over = False
+        self.changed = True
+
+    def follow(self) -> None:
+        """Raised cards and buttons follow the plan."""
+        self._raise_cards()
+        self._actions.offer(self._offer())
+        self.changed |= self.plan is not None
+
+    def handle(self, intent: Intent, shown: StateT) -> Wish | None:
+        """Buttons first, then what lies on the table."""
+        self._shown = shown
+        message = self._actions.handle(intent)
+        if isinstance(message, Clicked):
+            return self._press_button(message.key)
+        match intent:
+            case PointerMoved(at):
+                self._point(at)
+            case PointerLeft():
+                self._look(self._nothing)
+            case Pressed(at, Hand.LEFT):
+                return self._press(at)
+            case Released(at, Hand.LEFT):
+                return self._release(at)
+            case Pressed(_, Hand.RIGHT):
+                self._press_right()
+            case Wheel(at, steps):
+                self._roll(at, steps)
+            case Key():
+                return self._press_key(intent)
+        return None
+
+    @abstractmethod
+    def _raise_cards(self) -> None:
+        """What is thought about is seen in the hand."""
+
+    @abstractmethod
+    def _offer(self) -> Offer:
+        """What the buttons say and advise now."""
+
+    @abstractmethod
+    def _under(self, at: tuple[int, int]) -> UnderT:
+        """What is there."""
+
+    @abstractmethod
+    def _press(self, at: tuple[int, int]) -> Wish | None:
+        """A click beside the buttons."""
+
+    @abstractmethod
+    def _act(self, plan: PlanT, key: str) -> Wish | None:
+        """The main button, or the game's second one."""
+
+    @abstractmethod
+    def _choose(self, plan: PlanT, number: int) -> None:
+        """A digit: the card, tile or figure of this number, from 0."""
+
+    @abstractmethod
+    def _step(self, plan: PlanT, direction: tuple[int, int]) -> None:
+        """An arrow: the next place, or the next card."""
+
+    @abstractmethod
+    def _own_key(self, plan: PlanT, key: Key) -> Wish | None:
+        """A key that only this game has, or the one that confirms."""
+
+    def _release(self, at: tuple[int, int]) -> Wish | None:  # noqa: ARG002 - for games in which things are dragged
+        """The mouse let go."""
+        return None
+
+    def _press_right(self) -> None:
+        """The right button takes back a thought."""
+        self._back_out()
+
+    def _wheel(self, steps: float) -> None:
+        """The wheel, anywhere but on the log."""
+
+    def _wait_for(self, over: str) -> Offer:
+        """What is offered to those who have nothing to decide; `over` are the words for after the end."""
+        word = over if self.is_over else self._kit.say("Wait")
+        return Offer(word, can_confirm=False, can_undo=self.can_undo, can_hint=False)
+
+    def _point(self, at: tuple[int, int]) -> None:
+        self._look(self._under(at))
+
+    def _look(self, under: UnderT) -> None:
+        if under != self.under:
+            self.under = under
+            self.changed = True
+
+    def _roll(self, at: tuple[int, int], steps: float) -> None:
+        if self._log.holds(at):
+            self._log.scroll(steps)
+            self.changed = True
+        else:
+            self._wheel(steps)
+
+    def _back_out(self) -> None:
+        if self.plan:
+            self.plan.forget()
+            self.follow()
+
+    def _press_button(self, key: str) -> Wish | None:
+        if key in ("undo", "hint", "pause"):
+            return Ask(key)
+        return self._act(self.plan, key) if self.plan else None
+
+    def _press_key(self, key: Key) -> Wish | None:
+        plan = self.plan
+        match key:
+            case Key("escape") if plan and plan.thinks:
+                self._back_out()
+                return None
+            case Key("escape"):
+                return Ask("pause")
+            case Key("u" | "backspace") | Key("z", ctrl=True):
+                return Ask("undo")
+            case Key("h", ctrl=False):
+                return Ask("hint")
+        return self._think(plan, key) if plan else None
+
+    def _think(self, plan: PlanT, key: Key) -> Wish | None:
+        wish = None
+        if key.name.isdigit():
+            self._choose(plan, int(key.name) - 1)
+        elif key.name in ARROWS:
+            self._step(plan, ARROWS[key.name])
+        else:
+            wish = self._own_key(plan, key)
+        if wish is None:
+            self.follow()
+        return wish
