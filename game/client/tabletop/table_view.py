@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, final
 
 import pygame
 from pygame import Rect
@@ -24,7 +24,7 @@ from game.client.toolkit.timeline import Call, Move, Step, Timeline, sequence
 from game.table.seats import Seat
 
 
-class Tabletop(ABC):
+class TableView(ABC):
     """A game's view says what its own positions, events and gestures look like; the rest is here."""
 
     def __init__(self, kit: Kit, seats: Sequence[Seat], start: Any, rng: Random, tell: Callable[[Any], Told]) -> None:
@@ -67,8 +67,12 @@ class Tabletop(ABC):
         """A plan for the one who decides, with nothing thought yet."""
 
     @abstractmethod
-    def settle(self, seen: Any) -> None:
-        """What is shown equals the position: everything is in its place."""
+    def arrange(self, window: Rect) -> None:
+        """Everything in its place in a window of this size."""
+
+    @abstractmethod
+    def also_settle(self, seen: Any) -> None:
+        """What the game has besides figures, cards and buttons equals the position; whether that is the end."""
 
     @abstractmethod
     def place_all(self, shown: Any) -> None:
@@ -121,6 +125,23 @@ class Tabletop(ABC):
     def _offer(self) -> Any:
         """The plan, as far as it is seen: not while something moves, and not in the past."""
         return None if self.is_showing or self._past is not None else self.gestures.plan
+
+    @final
+    def layout(self, window: Rect) -> None:
+        """Everything in its place; nothing is left on the way from where it was in another window."""
+        self.arrange(window)
+        self._timeline.hurry()
+        self.settle(self._shown)
+
+    @final
+    def settle(self, seen: Any) -> None:
+        """What is shown equals the position: everything is where it will stay."""
+        self._shown, self._past = seen, None
+        self._mark_past(None)
+        self.place_all(seen)
+        self.also_settle(seen)
+        self.gestures.follow()
+        self._changed = True
 
     def stand(self, seen: Any, viewer: int | None, may_decide: bool, can_undo: bool) -> None:
         """The position now; while something is still to be seen, it is taken over at the end of it."""

@@ -8,7 +8,7 @@ import pytest
 
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import Table
-from game.client.tabletop.table_view import Tabletop
+from game.client.tabletop.table_view import TableView
 from game.client.toolkit.theme import SUN
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widgets.button import Button
@@ -44,7 +44,7 @@ def look_back(desk: Desk, name: str) -> PlayScene:
     return scene
 
 
-def main_word(view: Tabletop) -> str:
+def main_word(view: TableView) -> str:
     button = view._actions._group.find("confirm")
     assert isinstance(button, Button)
     return button.text
@@ -54,7 +54,7 @@ def main_word(view: Tabletop) -> str:
 def test_whoever_looks_at_the_past_is_told_so_and_can_only_come_back(desk: Desk, name: str) -> None:
     scene = look_back(desk, name)
     view, played = scene.view, len(scene.match.moments)
-    assert isinstance(view, Tabletop)
+    assert isinstance(view, TableView)
     then, back = view._looking_back.words()
     assert then.startswith("Turn 1: ")
     assert "Escape" in back
@@ -79,7 +79,7 @@ def test_whoever_looks_at_the_past_is_told_so_and_can_only_come_back(desk: Desk,
 @pytest.mark.parametrize("name", ["cliff", "pier", "pond"])
 def test_the_sign_of_the_past_is_drawn_and_wiped_away(desk: Desk, name: str) -> None:
     view = look_back(desk, name).view
-    assert isinstance(view, Tabletop)
+    assert isinstance(view, TableView)
     edge = view._looking_back._board.midleft
     assert desk.window.surface.get_at(edge)[:3] == SUN
     desk.press("escape")
@@ -105,7 +105,7 @@ def test_the_sign_of_the_past_hides_no_hex(desk: Desk, size: tuple[int, int], sc
 
 def test_from_one_line_of_the_past_a_click_leads_to_another(desk: Desk) -> None:
     view = look_back(desk, "cliff").view
-    assert isinstance(view, Tabletop)
+    assert isinstance(view, TableView)
     first = view._log.looked_at
     place = next(placed.rect.center for placed in view._log._shown() if placed.line is not first)
     desk.click(place)

@@ -17,7 +17,7 @@ from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import Table
 from game.client.tabletop.happenings import NOBODY
 from game.client.tabletop.log_view import LogLine
-from game.client.tabletop.table_view import Tabletop
+from game.client.tabletop.table_view import TableView
 from game.games import MANIFESTS
 from game.games.cliff.view.view import CliffView
 from game.games.pier.switches import CHANCES
@@ -95,9 +95,9 @@ def _think_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play, "Thinker", QuickThinker)
 
 
-def view_of(desk: Desk) -> Tabletop:
+def view_of(desk: Desk) -> TableView:
     view = playing(desk).view
-    assert isinstance(view, Tabletop)
+    assert isinstance(view, TableView)
     return view
 
 
@@ -148,7 +148,7 @@ def lines(desk: Desk) -> Iterator[tuple[LogLine, tuple[int, int]]]:
         log.scroll(1)
 
 
-def own_cards(view: Tabletop) -> tuple[int, ...]:
+def own_cards(view: TableView) -> tuple[int, ...]:
     """What lies before the one who looks."""
     if isinstance(view, CliffView):
         return view._hand.cards

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from pygame import Rect
 
-from game.client.tabletop.table_view import Tabletop
+from game.client.tabletop.table_view import TableView
 from tests.client.desk import Desk
 from tests.games.cliff.view.test_play import playing, settle, sit_down, table, view_of
 from tests.games.pier.view import pier_desk
@@ -49,7 +49,7 @@ def test_the_note_on_a_button_is_gone(desk: Desk) -> None:
     pond_desk.sit(desk, "human", "greedy")
     settle(desk)
     view = playing(desk).view
-    assert isinstance(view, Tabletop)
+    assert isinstance(view, TableView)
     desk.move(pond_desk.button_spot(desk, "hint"))
     desk.tick(1)
     assert view._actions._group.has_tip

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.client.tabletop.frame import lay_out
 from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.log_view import LogLine
-from game.client.tabletop.table_view import Tabletop
+from game.client.tabletop.table_view import TableView
 from game.client.tabletop.view import Happened, Telling
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
@@ -42,7 +42,7 @@ LARGEST_HEX = 150
 HEADROOM = 30
 
 
-class CliffView(Tabletop):
+class CliffView(TableView):
     """The view of a match of Cliff. The position is ahead; what is shown follows and ends where the position is."""
 
     def __init__(self, kit: Kit, seats: Sequence[Seat], start: State, rng: Random) -> None:
@@ -73,7 +73,7 @@ class CliffView(Tabletop):
         """The lemmings as they are seen."""
         return self._figures
 
-    def layout(self, window: Rect) -> None:
+    def arrange(self, window: Rect) -> None:
         """Piles left, seats and log right, the hand below, the board in what is left."""
         measure = self._kit.measure
         frame = lay_out(self._kit, window, (150, 168), (self._seat_rows, self._log, self._actions))
@@ -84,8 +84,6 @@ class CliffView(Tabletop):
         _, ground = cut_top(frame.board, measure.px(HEADROOM))
         self._map.fit(ground, measure.px(LARGEST_HEX))
         self._ground.forget()
-        self._timeline.hurry()
-        self.settle(self._shown)
 
     @property
     def gestures(self) -> Gestures:
@@ -100,15 +98,11 @@ class CliffView(Tabletop):
         """Where a seat's cards are: the hand of the one who looks, else the seat's row."""
         return self._hand.rect if seat == self._viewer else self._seat_rows.row(seat)
 
-    def settle(self, seen: State) -> None:
-        """What is shown equals the position: every figure in its place, every card in its hand."""
-        self._shown, self._past = seen, None
-        self._mark_past(None)
+    def also_settle(self, seen: State) -> None:
+        """Nothing is in the air."""
         self._movements.falling.clear()
         self._flights.clear()
-        self.place_all(seen)
         self._gestures.is_over = seen.phase is Phase.OVER
-        self._refresh()
 
     def place_all(self, shown: State) -> None:
         """Every lemming and every card where this position has it."""
@@ -160,11 +154,6 @@ class CliffView(Tabletop):
         """The hexes light up, and the card in the hand."""
         self._pointed = tuple(place for decision in decisions for place in decision_hexes(decision))
         self._hand.pointed = next((decision.card for decision in decisions if isinstance(decision, Play)), None)
-        self._changed = True
-
-    def _refresh(self) -> None:
-        """Raised cards and buttons follow the plan."""
-        self._gestures.follow()
         self._changed = True
 
     @property

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.client.tabletop.frame import lay_out
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.sign import draw_sign, sign_high, sign_rect
-from game.client.tabletop.table_view import Tabletop
+from game.client.tabletop.table_view import TableView
 from game.client.tabletop.view import Happened, Telling
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
@@ -45,7 +45,7 @@ LARGEST_SPACE = 112
 MOST_TRACES = 200
 
 
-class PierView(Tabletop):
+class PierView(TableView):
     """The view of a match of Pier."""
 
     def __init__(self, kit: Kit, seats: Sequence[Seat], start: State, rng: Random) -> None:
@@ -90,7 +90,7 @@ class PierView(Tabletop):
         """Whether it wants ticks: also while chances are being found out."""
         return super().is_moving or (self._helps and self._odds.is_working)
 
-    def layout(self, window: Rect) -> None:
+    def arrange(self, window: Rect) -> None:
         """The race left, seats and log right, cards below, the jetty in what is left."""
         measure = self._kit.measure
         high = 168 * (1 + (measure.text_scale - 100) / 220)
@@ -102,8 +102,6 @@ class PierView(Tabletop):
         self._sign_room, ground = cut_top(frame.board, min(sign_high(self._kit, 3), frame.board.h // 4))
         self._jetty.fit(ground, measure.px(LARGEST_SPACE))
         self._ground.forget()
-        self._timeline.hurry()
-        self.settle(self._shown)
 
     @property
     def gestures(self) -> Gestures:
@@ -114,18 +112,13 @@ class PierView(Tabletop):
         """Nothing thought yet."""
         return Plan(seen, seat)
 
-    def settle(self, seen: State) -> None:
-        """What is shown equals the position: every figure in its place, every card where it lies."""
-        self._shown, self._past = seen, None
-        self._mark_past(None)
-        self.place_all(seen)
+    def also_settle(self, seen: State) -> None:
+        """The reckoning, open after the end, and the chances."""
         self._reckoning.settle(seen)
         self._gestures.is_over = seen.phase is Phase.OVER
         if not self._gestures.is_over:
             self._gestures.folded = False
         self._ask_odds(seen)
-        self._gestures.follow()
-        self._changed = True
 
     def place_all(self, shown: State) -> None:
         """Every lemming, the dice and the cards as this position has them."""

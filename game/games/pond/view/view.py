@@ -9,7 +9,7 @@ from pygame import Rect
 from game.client.tabletop.frame import lay_out
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.sign import SignLine, draw_sign, sign_high, sign_rect
-from game.client.tabletop.table_view import Tabletop
+from game.client.tabletop.table_view import TableView
 from game.client.tabletop.view import Happened, Telling
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
@@ -40,7 +40,7 @@ from game.table.seats import Seat
 LARGEST_SQUARE = 150
 
 
-class PondView(Tabletop):
+class PondView(TableView):
     """The view of a match of Pond."""
 
     def __init__(self, kit: Kit, seats: Sequence[Seat], start: State, rng: Random) -> None:
@@ -73,7 +73,7 @@ class PondView(Tabletop):
         """The toads as they are seen."""
         return self._figures
 
-    def layout(self, window: Rect) -> None:
+    def arrange(self, window: Rect) -> None:
         """Tiles left, seats and log right, the farm in what is left, its sign above it."""
         measure = self._kit.measure
         frame = lay_out(self._kit, window, (168, 1), (self._seat_rows, self._log, self._actions))
@@ -83,8 +83,6 @@ class PondView(Tabletop):
         self._sign_room, ground = cut_top(board, min(sign_high(self._kit, 2), board.h // 4))
         self._farm.fit(ground, measure.px(LARGEST_SQUARE))
         self._ground.forget()
-        self._timeline.hurry()
-        self.settle(self._shown)
 
     @property
     def gestures(self) -> Gestures:
@@ -99,15 +97,10 @@ class PondView(Tabletop):
         """Where a seat's tiles are: the hand of the one who looks, else the seat's row."""
         return self._hand.slot(1) if seat == self._viewer else self._seat_rows.row(seat)
 
-    def settle(self, seen: State) -> None:
-        """What is shown equals the position: every toad and every tile in its place."""
-        self._shown, self._past = seen, None
-        self._mark_past(None)
+    def also_settle(self, seen: State) -> None:
+        """Nothing is in the air."""
         self._flights.clear()
-        self.place_all(seen)
         self._gestures.is_over = seen.phase is Phase.OVER
-        self._gestures.follow()
-        self._changed = True
 
     def place_all(self, shown: State) -> None:
         """Toads, tiles, ways and hand as this position has them."""
