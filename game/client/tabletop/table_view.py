@@ -20,7 +20,7 @@ from game.client.toolkit.dirty_rectangles import Canvas, Seen
 from game.client.toolkit.intents import Intent, Key, Pressed
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.particles import Particles
-from game.client.toolkit.timeline import Call, Move, Step, Timeline, sequence
+from game.client.toolkit.timeline import Call, Step, Timeline, sequence, set_now
 from game.table.seats import Seat
 
 
@@ -149,7 +149,7 @@ class TableView(ABC):
         self.gestures.plan = self.plan_for(seen, viewer) if may_decide and viewer is not None else None
         self._thinking = None
         self._timeline.speed = self._kit.settings.now.animation
-        self._timeline.add(sequence(settled(lambda: self.settle(seen))))
+        self._timeline.add(set_now(lambda: self.settle(seen)))
         self.gestures.can_undo = can_undo
         self.gestures.follow()
         self._changed = True
@@ -168,7 +168,7 @@ class TableView(ABC):
         """Movements for what a decision made happen; afterwards everything stands as the position says."""
         lines = self.lines_of(happened)
         note = Call(lambda: self._note(happened, lines))
-        end = settled(lambda: self.settle(happened.after))
+        end = set_now(lambda: self.settle(happened.after))
         self._timeline.add(sequence(note, *self.moves_of(happened), end))
         self._changed = True
 
@@ -283,8 +283,3 @@ class TableView(ABC):
         wish = self.gestures.handle(intent, self._shown)
         # A button or a tile that was pressed in the present may be let go in the past.
         return None if self.is_looking_back else wish
-
-
-def settled(settle: Callable[[], None]) -> Step:
-    """The end of all movement: everything is where it will stay."""
-    return Move(0.001, lambda part: settle() if part == 1 else None)

@@ -78,6 +78,11 @@ def parallel(*steps: Step) -> Parallel:
     return Parallel(steps)
 
 
+def set_now(put: Callable[[], None]) -> Move:
+    """A value that is so from this moment on, without a movement that leads to it."""
+    return Move(0.0, lambda _: put())
+
+
 def staggered(delay: float, *steps: Step) -> Parallel:
     """Each sets off a little after the one before."""
     return Parallel(tuple(Sequence((Wait(delay * place), step)) for place, step in enumerate(steps)))

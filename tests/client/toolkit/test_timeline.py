@@ -17,6 +17,7 @@ from game.client.toolkit.timeline import (
     Wait,
     parallel,
     sequence,
+    set_now,
     staggered,
 )
 
@@ -67,6 +68,29 @@ def test_what_is_added_waits_for_what_is_there_or_runs_beside_it() -> None:
     line.add_now(move(log, "c", 2))
     line.update(0.5)
     assert log == [("a", 0.5), ("c", 0.25)]
+
+
+def test_what_is_set_is_set_once_in_its_turn_and_takes_no_time() -> None:
+    log: Log = []
+    line = Timeline()
+    line.add(sequence(move(log, "a", 1), set_now(lambda: log.append(("set", 0.0))), move(log, "b", 1)))
+    line.update(0.5)
+    assert log == [("a", 0.5)]
+    line.update(0.75)
+    assert log[1:] == [("a", 1.0), ("set", 0.0), ("b", 0.25)]
+    line.hurry()
+    assert log[4:] == [("b", 1.0)]
+
+
+def test_what_is_set_waits_for_a_tick_also_where_nothing_moves() -> None:
+    log: Log = []
+    line = Timeline()
+    line.add(sequence(call(log, "then"), set_now(lambda: log.append(("set", 0.0)))))
+    assert line.is_moving
+    assert log == []
+    line.update(0.001)
+    assert log == [("set", 0.0), ("then", -1.0)], "values first"
+    assert not line.is_moving
 
 
 def test_staggered_ones_set_off_one_after_the_other() -> None:

@@ -11,7 +11,7 @@ from game.client.tabletop.hexmap import HexMap
 from game.client.toolkit.art import STRAIGHT, Twist
 from game.client.toolkit.particles import Particles, Spray
 from game.client.toolkit.sound import Effect, Sound
-from game.client.toolkit.timeline import Call, Move, Step, Wait, parallel, sequence, staggered
+from game.client.toolkit.timeline import Call, Move, Step, Wait, parallel, sequence, set_now, staggered
 from game.client.toolkit.tween import Spot, arc, ease_in, ease_in_out, ease_out, mix, mix_spots
 from game.games.cliff.rules.events import CameHome, CliffEvent, Dived, Pushed, Stepped, TileLaid
 from game.games.cliff.rules.state import State
@@ -176,7 +176,7 @@ class Movements:
         tile = FallingTile(event.kind, event.at, self._map.height * 3.0)
         full = tile.above
 
-        def appear(_: float) -> None:
+        def appear() -> None:
             if tile not in self.falling:
                 self.falling.append(tile)
 
@@ -184,5 +184,5 @@ class Movements:
             tile.above = full * (1 - part)
 
         return sequence(
-            Move(0.01, appear), Move(DROP, fall, ease_in), Call(lambda: self._sound.play(Effect.TILE)), Wait(0.08)
+            set_now(appear), Move(DROP, fall, ease_in), Call(lambda: self._sound.play(Effect.TILE)), Wait(0.08)
         )

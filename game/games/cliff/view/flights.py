@@ -11,7 +11,7 @@ from game.client.toolkit.art import Twist
 from game.client.toolkit.dirty_rectangles import Seen
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import Effect
-from game.client.toolkit.timeline import Call, Move, Step, parallel, sequence, staggered
+from game.client.toolkit.timeline import Call, Move, Step, parallel, sequence, set_now, staggered
 from game.client.toolkit.tween import ease_in, ease_in_out, mix
 from game.games.cliff.rules.cards import HIDDEN, TERRAINS
 from game.games.cliff.rules.events import CliffEvent, Discarded, Drew, Dropped, PileCleared, Played
@@ -72,7 +72,7 @@ class Flights:
         flying = FlyingCard(card, self._sized(start))
         begin, aim = self._sized(start), self._sized(end)
 
-        def take_off(_: float) -> None:
+        def take_off() -> None:
             if flying not in self.cards:
                 self.cards.append(flying)
 
@@ -82,7 +82,7 @@ class Flights:
                 self.cards.remove(flying)
 
         play = Call(lambda: self._kit.sound.play(Effect.CARD))
-        return sequence(Move(0.001, take_off), play, Move(FLIGHT, fly, ease_in_out))
+        return sequence(set_now(take_off), play, Move(FLIGHT, fly, ease_in_out))
 
     def _tumble(self, terrain: int, count: int) -> Step:
         """Some cards of the pile fall towards the discards, turning over."""

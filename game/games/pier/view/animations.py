@@ -14,7 +14,7 @@ from game.client.tabletop.piece import Prop
 from game.client.toolkit.art import STRAIGHT, Twist
 from game.client.toolkit.particles import Particles, Spray
 from game.client.toolkit.sound import Effect, Sound
-from game.client.toolkit.timeline import Call, Move, Step, Wait, parallel, sequence
+from game.client.toolkit.timeline import Call, Move, Step, Wait, parallel, sequence, set_now
 from game.client.toolkit.tween import Spot, arc, ease_in, ease_in_out, ease_out, mix, mix_spots, there_and_back
 from game.games.pier.rules.events import (
     Advanced,
@@ -366,11 +366,11 @@ class Movements:
         unit = self._jetty.unit
         drops = Spray(("scenery/splash-1", "scenery/drop"), 18, unit * 0.26, unit * 4.5)
 
-        def gone(_: float) -> None:
+        def gone() -> None:
             figure.visible = False
 
         return sequence(
-            Move(0.01, gone), self._play(Effect.SPLASH), Call(lambda: self._particles.burst(at, drops)), Wait(0.2)
+            set_now(gone), self._play(Effect.SPLASH), Call(lambda: self._particles.burst(at, drops)), Wait(0.2)
         )
 
     def _answer(self, seat: int) -> Step:

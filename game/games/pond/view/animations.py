@@ -14,7 +14,7 @@ from game.client.toolkit.art import STRAIGHT, Twist
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.particles import Particles, Spray
 from game.client.toolkit.sound import Effect
-from game.client.toolkit.timeline import Call, Move, Step, Wait, sequence
+from game.client.toolkit.timeline import Call, Move, Step, Wait, sequence, set_now
 from game.client.toolkit.tween import Spot, ease_in, ease_in_out, mix_spots, there_and_back
 from game.games.pond.rules.events import (
     CameHome,
@@ -36,7 +36,7 @@ from game.games.pond.rules.state import State
 from game.games.pond.rules.tiles import ABRA, EMPTY, FAST, QUAKE, Tile, code_of
 from game.games.pond.view.farm import Farm
 from game.games.pond.view.figures import Figure, Figures
-from game.games.pond.view.flights import Flights, set_at_end
+from game.games.pond.view.flights import Flights
 from game.games.pond.view.hand import HandView
 from game.games.pond.view.land_animations import Groundwork
 from game.games.pond.view.tiles_on_board import LandView
@@ -95,7 +95,7 @@ class Movements:
                 place = tiles.index(tile)
                 self._hand.tiles = tiles[:place] + tiles[place + 1 :]
 
-        return set_at_end(leave)
+        return set_now(leave)
 
     def _show(self, event: EffectPlayed) -> Step:
         """The effect in the middle of the farm, so that everybody knows what comes."""

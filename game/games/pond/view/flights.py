@@ -1,6 +1,6 @@
 """Tiles in the air: from a hand to the board, between hands and piles, and an effect that is shown to everybody."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -121,8 +121,3 @@ class Flights:
                 room = Rect(label.x, label.y, label.w, label.h - measure.px(4))
                 px = measure.text(BODY_TEXT)
                 kit.writer.draw(surface, flying.words, room, px, weight=Weight.BOLD, align=Align.CENTRE)
-
-
-def set_at_end(put: Callable[[], None]) -> Step:
-    """Something is so from this moment on."""
-    return Move(0.001, lambda part: put() if part == 1 else None)

@@ -10,12 +10,12 @@ from game.client.tabletop.piece import Prop
 from game.client.toolkit.art import Twist
 from game.client.toolkit.particles import Particles, Spray
 from game.client.toolkit.sound import Effect, Sound
-from game.client.toolkit.timeline import Call, Move, Step, sequence
+from game.client.toolkit.timeline import Call, Move, Step, sequence, set_now
 from game.client.toolkit.tween import ease_in, ease_in_out, mix, overshoot, there_and_back
 from game.games.pond.rules.tiles import EMPTY, Code
 from game.games.pond.view.farm import Farm
 from game.games.pond.view.figures import Figures
-from game.games.pond.view.flights import Flights, FlyingTile, set_at_end
+from game.games.pond.view.flights import Flights, FlyingTile
 from game.games.pond.view.looks import QUARTER
 from game.games.pond.view.tiles_on_board import LandView, LooseTile
 
@@ -72,7 +72,7 @@ class Groundwork:
 
         return sequence(
             Move(DROP, fall),
-            set_at_end(lambda: self._put(at, code)),
+            set_now(lambda: self._put(at, code)),
             self._play(Effect.TILE),
             self._dust(at),
         )
@@ -98,11 +98,11 @@ class Groundwork:
 
         return sequence(
             self._flights.fly(flying, self._flights.sized(start), above, stays=True),
-            set_at_end(take_out),
+            set_now(take_out),
             self._play(Effect.SHOVE),
             self._dust(line[-1]),
             Move(SLIDE, rumble, ease_in_out),
-            set_at_end(lambda: self._flights.keep(flying, False)),
+            set_now(lambda: self._flights.keep(flying, False)),
             self.drop(code, at),
         )
 
@@ -144,7 +144,7 @@ class Groundwork:
 
         crumbs = Spray(("scenery/dust-1", "scenery/dust-3"), 10, unit * 0.26, unit * 1.6, gravity=500)
         return sequence(
-            set_at_end(take_out),
+            set_now(take_out),
             self._play(Effect.CONCRETE),
             Move(CRACK * 0.6, shake),
             Call(lambda: self._particles.burst((x, y), crumbs)),
@@ -174,7 +174,7 @@ class Groundwork:
                 self._put(at, new)
 
         return sequence(
-            set_at_end(take_out), self._play(Effect.TYRES), Move(WIND, turn, ease_in_out), self._play(Effect.TILE)
+            set_now(take_out), self._play(Effect.TYRES), Move(WIND, turn, ease_in_out), self._play(Effect.TILE)
         )
 
     def flash(self, code: Code, at: int) -> Step:
