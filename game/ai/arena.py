@@ -1,6 +1,6 @@
 """Games between computer players without a window. Who sits where rotates, and each deal is played in all rotations."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
 from random import Random
@@ -118,8 +118,3 @@ def _places(match: Match, forfeit: Forfeit | None) -> tuple[int, ...]:
     if match.to_move is not None:
         return (1,) * seats
     return match.game.result(match.state).ranks
-
-
-def wins_of(ranks: Sequence[int], player: int) -> float:
-    """A player's part of the win: a shared first place is a fraction."""
-    return 1 / ranks.count(1) if ranks[player] == 1 else 0.0

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from game.ai.options import Option
-from game.rules.contract import CHANCE, Game
+from game.rules.contract import CHANCE, Game, part_of_win
 from game.table.match import drawn_text
 
 S = TypeVar("S")
@@ -92,7 +92,7 @@ class Search(Generic[S, D]):
             if game.to_move(state) != seat:
                 break
         if game.to_move(state) is None:
-            return part_of_win(game, state, seat)
+            return part_at_end(game, state, seat)
         return self._knowledge.playout(state, seat, rng)
 
     def _shuffled(self, items: Sequence[Any]) -> list[Any]:
@@ -108,10 +108,9 @@ def after_chance(game: Game[S, D], state: S, rng: Random) -> S:
     return state
 
 
-def part_of_win(game: Game[S, D], state: S, seat: int) -> float:
-    """What a seat has of the first place when the game is over."""
-    ranks = game.result(state).ranks
-    return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
+def part_at_end(game: Game[S, D], state: S, seat: int) -> float:
+    """What a seat has of the win in a position where the game is over."""
+    return part_of_win(game.result(state).ranks, seat)
 
 
 class _Tally(Generic[D]):

@@ -7,12 +7,12 @@ import time
 from math import sqrt
 from pathlib import Path
 
-from game.ai.arena import Contestant, wins_of
+from game.ai.arena import Contestant
 from game.ai.series import Report
 from game.commands.arguments import add_rule_arguments, chosen_table, number_from
 from game.commands.contests import add_contest_arguments, chosen_contest, chosen_contestant, played, split_seats
 from game.commands.exit_codes import OK, Sorry
-from game.rules.contract import Json
+from game.rules.contract import Json, part_of_win
 from game.table.record import write_record
 
 NINETY_FIVE = 1.959964
@@ -92,9 +92,9 @@ class Tally:
         if report.forfeit:
             self._forfeits[report.forfeit.player] += 1
         for player, rank in enumerate(report.ranks):
-            self._wins[player] += wins_of(report.ranks, player)
+            self._wins[player] += part_of_win(report.ranks, player)
             self._places[player] += rank
-            self._wins_by_turn[player] += wins_of(report.by_turn, player)
+            self._wins_by_turn[player] += part_of_win(report.by_turn, player)
 
     def figures(self, seconds: float) -> dict[str, Json]:
         """All of it as one JSON object."""

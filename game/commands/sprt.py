@@ -6,12 +6,11 @@ import sys
 from math import isfinite
 from typing import Final
 
-from game.ai.arena import wins_of
 from game.ai.sprt import Claim, Sprt, Verdict
 from game.commands.arguments import add_rule_arguments, chosen_table, number_from
 from game.commands.contests import add_contest_arguments, chosen_contest, chosen_contestant, played
 from game.commands.exit_codes import FOUND, OK, Sorry, tell
-from game.rules.contract import Json
+from game.rules.contract import Json, part_of_win
 
 MOST_GAMES: Final = 20_000
 # How often a line says how the test stands where nobody looks at a terminal.
@@ -56,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
     test = Sprt(claim)
     wins = 0.0
     for report in played(contest, range(max(1, args.games // seats) * seats), args.jobs):
-        wins += wins_of(report.ranks, 0)
+        wins += part_of_win(report.ranks, 0)
         if (report.number + 1) % seats == 0:
             test.add(wins)
             wins = 0.0

@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
-from game.ai.arena import Contest, play_game, wins_of
+from game.ai.arena import Contest, play_game
 from game.ai.players import Level
 from game.games import MANIFESTS
 from game.games.cliff.boards import ROUNDABOUT, STRIP
 from game.games.cliff.rules.game import CLIFF
 from game.games.pond.boards import KITCHEN_GARDEN
+from game.rules.contract import part_of_win
 from tests.games.cliff.rules.positions import after, legal, position
 
 LEVELS = [(game, level) for game, row in MANIFESTS.items() for level in row.levels]
@@ -105,12 +106,12 @@ def test_who_sits_where_rotates_and_a_deal_is_played_in_all_rotations() -> None:
 
 def test_greedy_beats_random() -> None:
     games = [play_game(contest("greedy", "random"), number) for number in range(20)]
-    assert sum(wins_of(game.ranks, 0) for game in games) >= 18
+    assert sum(part_of_win(game.ranks, 0) for game in games) >= 18
 
 
 def test_a_shared_first_place_is_a_part_of_a_win() -> None:
-    assert wins_of((1, 1, 3), 1) == 0.5
-    assert wins_of((2, 1, 1), 0) == 0
+    assert part_of_win((1, 1, 3), 1) == 0.5
+    assert part_of_win((2, 1, 1), 0) == 0
 
 
 def test_random_picks_the_kind_first() -> None:

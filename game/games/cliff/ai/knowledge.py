@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from game.ai.options import Option
-from game.ai.search import after_chance, part_of_win
+from game.ai.search import after_chance, part_at_end
 from game.games.cliff.ai.answers import Public, Rivals, foresight, public_of, worth_a_look
 from game.games.cliff.ai.evaluation import DUEL, hidden_cards
 from game.games.cliff.ai.plans import HASTY, Planner
@@ -71,7 +71,7 @@ class CliffKnowledge:
                 state = after_chance(game, state, rng)
                 if game.to_move(state) != mover:
                     break
-        return part_of_win(game, state, seat)
+        return part_at_end(game, state, seat)
 
     def _turn(self, state: State, mover: int, seat: int) -> Decisions | None:
         """A turn in full, if it is worth the while."""

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from game.ai.options import Option, TurnPlayer
 from game.ai.players import SECONDS_A_TURN, Brief
-from game.ai.search import Search, after_chance, part_of_win
+from game.ai.search import Search, after_chance, part_at_end
 from game.games.pond.ai.judge import LOOKED_THROUGH, after_turn, weighed
 from game.games.pond.ai.odds import Odds, sigmoid
 from game.games.pond.ai.plans import plans_of, survey_of
@@ -43,7 +43,7 @@ class PondKnowledge:
         while not own_turn:
             mover = game.to_move(state)
             if mover is None:
-                return part_of_win(game, state, seat)
+                return part_at_end(game, state, seat)
             assert isinstance(mover, int)
             own_turn = mover == seat
             turn = state.turn
@@ -53,7 +53,7 @@ class PondKnowledge:
                 if state.turn != turn:
                     break
         if game.to_move(state) is None:
-            return part_of_win(game, state, seat)
+            return part_at_end(game, state, seat)
         return sigmoid(Odds(state.missed, state.seat).of(survey_of(state).distances, seat))
 
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.ai.arena import Contest, play_game, wins_of
+from game.ai.arena import Contest, play_game
 from game.ai.options import Option, Wavering
 from game.ai.players import Brief, UnknownLevel
 from game.games import MANIFESTS
@@ -17,6 +17,7 @@ from game.games.cliff.boards import HORSESHOE, STRIP
 from game.games.cliff.rules.game import CLIFF
 from game.games.cliff.rules.ruleset import Rules
 from game.games.cliff.rules.state import AT_HOME, Phase, State
+from game.rules.contract import part_of_win
 from tests.games.cliff.rules.positions import after, position
 
 ROW = MANIFESTS["cliff"]
@@ -116,7 +117,7 @@ def test_its_turns_look_like_a_plan() -> None:
 @pytest.mark.parametrize(("strong", "weak"), [("hard", "beginner"), ("greedy", "beginner"), ("easy", "random")])
 def test_the_ladder_has_its_order(strong: str, weak: str) -> None:
     contest = Contest(CLIFF, {}, STRIP, (ROW.level(strong), ROW.level(weak)), 9)
-    wins = sum(wins_of(play_game(contest, number).ranks, 0) for number in range(8))
+    wins = sum(part_of_win(play_game(contest, number).ranks, 0) for number in range(8))
     assert wins >= 6
 
 

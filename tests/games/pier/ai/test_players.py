@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.ai.arena import Contest, play_game, wins_of
+from game.ai.arena import Contest, play_game
 from game.ai.options import Adviser, said_aloud
 from game.ai.players import Level
 from game.games import MANIFESTS
@@ -15,6 +15,7 @@ from game.games.pier.rules.game import PIER
 from game.games.pier.rules.legal import legal_by_kind
 from game.games.pier.rules.lemmings import COLOURS
 from game.games.pier.rules.state import State
+from game.rules.contract import part_of_win
 from tests.games.pier.rules.positions import after, position
 
 ROW = MANIFESTS["pier"]
@@ -133,4 +134,4 @@ def test_the_last_bet_on_one_that_is_out_promises_nothing() -> None:
 
 def test_greedy_beats_those_who_decide_by_lot() -> None:
     contest = Contest(PIER, {}, HOME, tuple(map(level, ("greedy", "random", "random", "random"))), 1)
-    assert sum(wins_of(play_game(contest, number).ranks, 0) for number in range(60)) >= 24
+    assert sum(part_of_win(play_game(contest, number).ranks, 0) for number in range(60)) >= 24

@@ -2,10 +2,11 @@
 
 import pytest
 
-from game.ai.arena import Contest, play_game, wins_of
+from game.ai.arena import Contest, play_game
 from game.ai.players import Level
 from game.games import MANIFESTS
 from game.games.pond.rules.game import POND
+from game.rules.contract import part_of_win
 from tests.games.pond.rules.positions import board_of
 
 PADDOCK = board_of("A##B", "....", "....", "b##a")
@@ -23,4 +24,4 @@ def test_a_level_plays_whole_games(name: str, seats: int) -> None:
 
 def test_greedy_beats_those_who_decide_by_lot() -> None:
     contest = Contest(POND, {}, PADDOCK, (level("greedy"), level("random")), 1)
-    assert sum(wins_of(play_game(contest, number).ranks, 0) for number in range(10)) >= 8
+    assert sum(part_of_win(play_game(contest, number).ranks, 0) for number in range(10)) >= 8
