@@ -7,9 +7,8 @@ from typing import Generic, Protocol, TypeVar
 from game.client.tabletop.action_bar import ActionBar, Offer
 from game.client.tabletop.log_view import LogView
 from game.client.tabletop.view import Ask, Wish
-from game.client.toolkit.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
+from game.client.toolkit.intents import ARROWS, Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.widgets.group import ARROWS
 from game.client.toolkit.widgets.widget import Clicked
 
 

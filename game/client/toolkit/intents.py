@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Point: TypeAlias = tuple[int, int]
 Size: TypeAlias = tuple[int, int]
@@ -60,6 +60,10 @@ class Key:
     name: str
     shift: bool = False
     ctrl: bool = False
+
+
+# Where the arrow keys point: right, and down.
+ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 @dataclass(frozen=True, slots=True)

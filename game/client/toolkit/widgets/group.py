@@ -8,15 +8,13 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.toolkit.cardboard import Card, draw_card
-from game.client.toolkit.intents import Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Typed, Wheel
+from game.client.toolkit.intents import ARROWS, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Typed, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
 from game.client.toolkit.sound import Effect
 from game.client.toolkit.theme import FOCUS, RADIUS, WHITE
 from game.client.toolkit.widgets.tooltip import Tooltip
 from game.client.toolkit.widgets.widget import Clicked, Message, Picked, Toggled, Widget
-
-ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class Group:
