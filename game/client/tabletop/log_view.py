@@ -7,12 +7,13 @@ from typing import Any, NamedTuple
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.panel import draw_panel
 from game.client.tabletop.view import SeenBy
 from game.client.toolkit.cardboard import Card, draw_card
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
-from game.client.toolkit.theme import INK, PAPER_DARK, PAPER_LIP, SEATS, SMALL_TEXT, SUN_LIGHT, colour
+from game.client.toolkit.theme import INK, PAPER_DARK, SEATS, SMALL_TEXT, SUN_LIGHT, colour
 from game.table.seats import Seat
 
 
@@ -130,8 +131,7 @@ class LogView:
         if not self._rect.colliderect(surface.get_clip()):
             return
         kit, measure = self._kit, self._kit.measure
-        paper = Card(measure.px(14), measure.px(3), PAPER_DARK, lip=measure.px(5), lip_face=PAPER_LIP)
-        draw_card(surface, kit.art, self._rect, paper)
+        draw_panel(surface, kit, self._rect, PAPER_DARK)
         px, indent = measure.text(SMALL_TEXT), self._indent()
         for line, words, box in self._shown():
             if line is self.looked_at:

@@ -8,13 +8,14 @@ import pygame
 from pygame import Rect
 
 from game.ai.characters import character_named
+from game.client.tabletop.panel import draw_panel
 from game.client.tabletop.player_words import player_words
 from game.client.toolkit.cardboard import Card, draw_card
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
 from game.client.toolkit.text import Weight
-from game.client.toolkit.theme import BODY_TEXT, FADED_INK, PAPER, PAPER_LIP, SEATS, SMALL_TEXT, SUN_LIGHT
+from game.client.toolkit.theme import BODY_TEXT, FADED_INK, SEATS, SMALL_TEXT, SUN_LIGHT
 from game.table.seats import HUMAN, Seat
 
 
@@ -74,8 +75,7 @@ class SeatRows:
         if not self._rect.colliderect(surface.get_clip()):
             return
         kit, measure = self._kit, self._kit.measure
-        paper = Card(measure.px(14), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
-        draw_card(surface, kit.art, self._rect, paper)
+        draw_panel(surface, kit, self._rect)
         told = self._tell(state)
         for number, facts in enumerate(told.seats):
             row = self.row(number)

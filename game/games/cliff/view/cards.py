@@ -3,12 +3,13 @@
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.panel import draw_panel
 from game.client.toolkit.cardboard import Card, draw_card
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import rows
 from game.client.toolkit.text import Align, Weight
-from game.client.toolkit.theme import BODY_TEXT, FADED_INK, INK, PAPER, PAPER_LIP, SMALL_TEXT, SUN, WHITE
+from game.client.toolkit.theme import BODY_TEXT, FADED_INK, INK, SMALL_TEXT, SUN, WHITE
 from game.games.cliff.rules.cards import HIDDEN, TERRAINS
 from game.games.cliff.rules.cards import Card as CardNumber
 from game.games.cliff.rules.state import State
@@ -173,9 +174,8 @@ class PilesView:
         """The column; `marked` is the terrain of the card in hand that is being thought about."""
         if not self._rect.colliderect(surface.get_clip()):
             return
-        kit, measure = self._kit, self._kit.measure
-        paper = Card(measure.px(14), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
-        draw_card(surface, kit.art, self._rect, paper)
+        kit = self._kit
+        draw_panel(surface, kit, self._rect)
         for terrain in range(5):
             self._draw_pile(surface, state, terrain, marked == terrain)
         self._draw_stack(surface, self._deck, "ui/deck", kit.say("{number} to draw"), len(state.deck))

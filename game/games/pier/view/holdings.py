@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.panel import draw_panel
 from game.client.toolkit.cardboard import Card, draw_card
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
@@ -135,8 +136,7 @@ class Papers:
         if not self._rect.colliderect(surface.get_clip()):
             return
         kit, measure = self._kit, self._kit.measure
-        mat = Card(measure.px(14), measure.px(3), PAPER_DARK, lip=measure.px(5), lip_face=PAPER_LIP)
-        draw_card(surface, kit.art, self._rect, mat)
+        draw_panel(surface, kit, self._rect, PAPER_DARK)
         if not self.shown:
             return
         helps = kit.settings.is_on(CHANCES)

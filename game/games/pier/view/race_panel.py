@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.panel import draw_panel
 from game.client.toolkit.art import STRAIGHT, Twist
 from game.client.toolkit.cardboard import Card, draw_card
 from game.client.toolkit.dirty_rectangles import Seen, place_of
@@ -16,7 +17,6 @@ from game.client.toolkit.theme import (
     BODY_TEXT,
     FADED_INK,
     INK,
-    PAPER,
     PAPER_DARK,
     PAPER_LIP,
     SMALL_TEXT,
@@ -84,8 +84,7 @@ class RaceView:
         if not self._rect.colliderect(surface.get_clip()):
             return
         kit, measure = self._kit, self._kit.measure
-        paper = Card(measure.px(14), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
-        draw_card(surface, kit.art, self._rect, paper)
+        draw_panel(surface, kit, self._rect)
         self._draw_dice(surface)
         places = standing(state).places
         for lemming, row in zip(self._order, self._rows, strict=True):

@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.panel import draw_panel
 from game.client.toolkit.cardboard import Card, draw_card
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
@@ -15,9 +16,7 @@ from game.client.toolkit.theme import (
     BODY_TEXT,
     FADED_INK,
     HEAD_TEXT,
-    PAPER,
     PAPER_DARK,
-    PAPER_LIP,
     SEATS,
     SMALL_TEXT,
     SUN,
@@ -83,8 +82,7 @@ class Reckoning:
         if state is None or not self._rect.inflate(8, 8).colliderect(surface.get_clip()):
             return
         kit, measure = self._kit, self._kit.measure
-        paper = Card(measure.px(14), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
-        draw_card(surface, kit.art, self._rect, paper)
+        draw_panel(surface, kit, self._rect)
         head, room = self._rooms()
         winner = standing(state).winner
         if winner is not None:

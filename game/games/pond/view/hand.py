@@ -5,12 +5,13 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.panel import draw_panel
 from game.client.toolkit.cardboard import Card, draw_card
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, cut_bottom, inset, rows
 from game.client.toolkit.text import Align, Weight
-from game.client.toolkit.theme import FADED_INK, INK, PAPER, PAPER_DARK, PAPER_LIP, SMALL_TEXT, SUN, SUN_LIGHT
+from game.client.toolkit.theme import FADED_INK, INK, PAPER_DARK, PAPER_LIP, SMALL_TEXT, SUN, SUN_LIGHT
 from game.games.pond.rules.state import Phase, State
 from game.games.pond.rules.tiles import HAND_SIZE, HIDDEN, Tile
 from game.games.pond.view.looks import draw_tile
@@ -91,8 +92,7 @@ class HandView:
         if not self._rect.inflate(16, 16).colliderect(surface.get_clip()):
             return
         kit, measure = self._kit, self._kit.measure
-        paper = Card(measure.px(14), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
-        draw_card(surface, kit.art, self._rect, paper)
+        draw_panel(surface, kit, self._rect)
         for place, rect in enumerate(self._slots):
             if place < len(self.tiles):
                 self._draw_slot(surface, place, rect, offers)
