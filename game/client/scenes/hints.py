@@ -16,6 +16,7 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
 from game.client.toolkit.text import Align, Weight
 from game.client.toolkit.theme import BODY_TEXT, FADED_INK, PAPER, PAPER_LIP, SMALL_TEXT, SUN_LIGHT
+from game.rules.contract import NOBODY
 from game.table.seats import Seat
 
 WIDTH: Final = 250
@@ -182,7 +183,7 @@ class Counsel:
                 self._light_up()
             return self._rect.collidepoint(at)
         seat = self._view.seat_at(at)
-        page = self._thoughts.get(-1 if seat is None else seat)
+        page = self._thoughts.get(NOBODY if seat is None else seat)
         if page and (self._page is None or self._page.seat != seat):
             self._turn_to(replace(page, by_mouse=True))
         elif page is None and self._page and self._page.by_mouse:
@@ -192,7 +193,7 @@ class Counsel:
     def _leaf(self) -> None:
         """What the first of the computer players thought, then the next, then nothing again."""
         seats = sorted(self._thoughts)
-        shown = -1 if self._page is None or self._page.is_advice else self._page.seat
+        shown = NOBODY if self._page is None or self._page.is_advice else self._page.seat
         self._turn_to(next((self._thoughts[seat] for seat in seats if seat > shown), None))
 
     def _choose(self, line: int | None) -> None:

@@ -3,19 +3,16 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any
 
 from game.client.tabletop.view import Happened
-from game.rules.contract import Event
+from game.rules.contract import NOBODY, Event
 from game.table.match import Match
 from game.table.record import Done
 
-# A seat that sees no hand at all: nobody, while the mouse is handed over.
-NOBODY: Final = -1
-
 
 def seen_by(match: Match, state: Any, viewer: int | None) -> Any:
-    """A position as a seat sees it, or as somebody does who sees no hand."""
+    """A position as a seat sees it, or as nobody does, while the mouse is handed over."""
     return match.game.seen_by(state, NOBODY if viewer is None else viewer)
 
 

@@ -14,12 +14,13 @@ from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
 from game.client.toolkit.theme import INK, PAPER_DARK, SEATS, SMALL_TEXT, SUN_LIGHT, colour
+from game.rules.contract import NOBODY
 from game.table.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log: the seat it is about (-1: nobody), its words, the places of the board that light up with it,
+    """A line of the log: the seat it is about (or NOBODY), its words, the places of the board that light up with it,
     the position then for whoever looks back at it, and in which turn that was."""
 
     seat: int
@@ -136,7 +137,7 @@ class LogView:
         for line, words, box in self._shown():
             if line is self.looked_at:
                 draw_card(surface, kit.art, box.inflate(measure.px(8), 0), Card(measure.px(6), 0, SUN_LIGHT))
-            if line.seat >= 0:
+            if line.seat != NOBODY:
                 dot = Rect(0, 0, indent - measure.px(5), indent - measure.px(5))
                 dot.midleft = (box.x, box.y + kit.writer.height(px) // 2)
                 pygame.draw.ellipse(surface, INK, dot.inflate(2, 2))

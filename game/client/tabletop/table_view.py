@@ -21,6 +21,7 @@ from game.client.toolkit.intents import Intent, Key, Pressed
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.particles import Particles
 from game.client.toolkit.timeline import Call, Step, Timeline, sequence, set_now
+from game.rules.contract import NOBODY
 from game.table.seats import Seat
 
 
@@ -191,7 +192,7 @@ class TableView(ABC):
 
     def say_later(self, text: str) -> None:
         """A line of the log about nobody, when all that is to be seen before it has been."""
-        self._timeline.add(Call(lambda: self._log.add([LogLine(-1, text)])))
+        self._timeline.add(Call(lambda: self._log.add([LogLine(NOBODY, text)])))
 
     @property
     def aside(self) -> Rect:

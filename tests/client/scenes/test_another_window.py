@@ -9,12 +9,12 @@ from game.client.scenes.onlooker import OnlookerScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import SetUpScene, Table
 from game.client.scenes.title import TitleScene
-from game.client.tabletop.happenings import NOBODY
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widgets.panel import Label
 from game.games import GAMES, MANIFESTS
 from game.games.cliff.rules.game import CLIFF
+from game.rules.contract import NOBODY
 from game.table.match import Match
 from game.table.record import Header, read_record
 from game.table.seats import seats_for

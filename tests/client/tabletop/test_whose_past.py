@@ -15,7 +15,6 @@ from game.client.scenes import play
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import Table
-from game.client.tabletop.happenings import NOBODY
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.table_view import TableView
 from game.games import MANIFESTS
@@ -24,7 +23,7 @@ from game.games.pier.switches import CHANCES
 from game.games.pier.view.view import PierView
 from game.games.pond.rules.state import Phase
 from game.games.pond.view.view import PondView
-from game.rules.contract import Json
+from game.rules.contract import NOBODY, Json
 from game.table.seats import seats_for
 from tests.client.desk import Desk
 from tests.games.cliff.view import test_play

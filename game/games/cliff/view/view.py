@@ -34,6 +34,7 @@ from game.games.cliff.view.highlights import Marks
 from game.games.cliff.view.plan import Plan
 from game.games.cliff.view.seat_notes import tell_seats
 from game.games.cliff.view.words import decision_hexes, decision_words, log_lines
+from game.rules.contract import NOBODY
 from game.rules.hexes import Hex
 from game.table.match import Match
 from game.table.seats import Seat
@@ -254,4 +255,4 @@ class CliffView(TableView):
 
 def make_cliff_view(kit: Kit, match: Match, rng: Random) -> CliffView:
     """The view of a match, nobody's hand shown yet."""
-    return CliffView(kit, match.header.seats, match.game.seen_by(match.state, -1), rng)
+    return CliffView(kit, match.header.seats, match.game.seen_by(match.state, NOBODY), rng)

@@ -23,6 +23,7 @@ from game.games.cliff.rules.events import (
     TileLaid,
 )
 from game.games.cliff.rules.land import TILE_KINDS
+from game.rules.contract import NOBODY
 from game.rules.hexes import Hex
 
 
@@ -121,7 +122,7 @@ def _line(event: CliffEvent, names: Sequence[str], language: Language) -> LogLin
             text = language.say_many(
                 "The discards are shuffled: {number} card", "The discards are shuffled: {number} cards", number
             )
-            return LogLine(-1, text.format(number=number))
+            return LogLine(NOBODY, text.format(number=number))
         case CameHome(seat, place):
             text = say("{name} is home, place {place}")
             return LogLine(seat, text.format(name=names[seat], place=place))

@@ -38,6 +38,7 @@ from game.games.pier.view.reckoning import Reckoning
 from game.games.pier.view.seat_notes import tell_seats
 from game.games.pier.view.signs import SignWriter
 from game.games.pier.view.words import decision_words, log_lines
+from game.rules.contract import NOBODY
 from game.table.match import Match
 from game.table.seats import Seat
 
@@ -252,4 +253,4 @@ class PierView(TableView):
 
 def make_pier_view(kit: Kit, match: Match, rng: Random) -> PierView:
     """The view of a match, nobody's hand shown yet."""
-    return PierView(kit, match.header.seats, match.game.seen_by(match.state, -1), rng)
+    return PierView(kit, match.header.seats, match.game.seen_by(match.state, NOBODY), rng)

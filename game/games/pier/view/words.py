@@ -25,6 +25,7 @@ from game.games.pier.rules.events import (
 from game.games.pier.rules.lemmings import WATER
 from game.games.pier.rules.track import BOOKMAKER, CAR, GODFATHER, HAMMER, MIXER
 from game.games.pier.view.looks import gang_name
+from game.rules.contract import NOBODY
 
 
 def icon_name(icon: str, say: Say) -> str:
@@ -124,9 +125,9 @@ def _line(event: Any, names: Sequence[str], say: Say) -> Found | None:
             return seat, say("{name} passes").format(name=names[seat]), ()
         case DiceRolled(one, other):
             text = say("Dice: {one}, {other}").format(one=gang_name(one, say), other=gang_name(other, say))
-            return -1, text, ()
+            return NOBODY, text, ()
         case DieRolled(spaces):
-            return -1, say("The car drives {number}").format(number=spaces), ()
+            return NOBODY, say("The car drives {number}").format(number=spaces), ()
     return _race_line(event, say)
 
 
@@ -135,18 +136,19 @@ def _race_line(event: Any, say: Say) -> Found | None:
         case Drove(lemming, _, end):
             name = gang_name(lemming, say)
             if end == WATER:
-                return -1, say("Plouf! {name} dives").format(name=name), (WATER,)
-            return -1, say("{name} goes to {number}").format(name=name, number=end), (end,)
+                return NOBODY, say("Plouf! {name} dives").format(name=name), (WATER,)
+            return NOBODY, say("{name} goes to {number}").format(name=name, number=end), (end,)
         case Crashed(lemming, at, against):
             text = say("{name} crashes into {other}")
-            return -1, text.format(name=gang_name(lemming, say), other=gang_name(against, say)), (at,)
+            return NOBODY, text.format(name=gang_name(lemming, say), other=gang_name(against, say)), (at,)
         case BlockLaid(lemming, blocks):
-            return -1, say("{name} gets a block, {number} now").format(name=gang_name(lemming, say), number=blocks), ()
+            text = say("{name} gets a block, {number} now")
+            return NOBODY, text.format(name=gang_name(lemming, say), number=blocks), ()
         case BlockBroken(lemming, blocks):
             text = say("{name} loses a block, {number} left")
-            return -1, text.format(name=gang_name(lemming, say), number=blocks), ()
+            return NOBODY, text.format(name=gang_name(lemming, say), number=blocks), ()
         case WentOut(lemming, place):
-            return -1, say("{name} is out, place {place}").format(name=gang_name(lemming, say), place=place), ()
+            return NOBODY, say("{name} is out, place {place}").format(name=gang_name(lemming, say), place=place), ()
         case RaceWon(lemming):
-            return -1, say("{name} wins the race").format(name=gang_name(lemming, say)), ()
+            return NOBODY, say("{name} wins the race").format(name=gang_name(lemming, say)), ()
     return None

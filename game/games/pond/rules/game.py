@@ -7,9 +7,9 @@ from game.games.pond.rules import apply, legal, sight
 from game.games.pond.rules.board import read_board
 from game.games.pond.rules.decisions import DECISIONS, OUTCOMES, Choice, write_choice
 from game.games.pond.rules.events import PondEvent
-from game.games.pond.rules.state import NOBODY, NOWHERE, SHUFFLES, Phase, State, first_state
+from game.games.pond.rules.state import NOWHERE, SHUFFLES, Phase, State, first_state
 from game.games.pond.rules.tiles import ALL_TILES, EMPTY, TILE_NAMES, Tile, laid
-from game.rules.contract import CHANCE, BadSetUp, Json, Mover, Result, Shuffle, Shuffled
+from game.rules.contract import CHANCE, NOBODY, BadSetUp, Json, Mover, Result, Shuffle, Shuffled
 from game.rules.notation import write_hex
 
 

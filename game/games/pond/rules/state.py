@@ -7,10 +7,10 @@ from typing import Final
 
 from game.games.pond.rules.board import Board
 from game.games.pond.rules.tiles import Tile
+from game.rules.contract import NOBODY
 
 # The square of a toad that has not started, and its home.
 NOWHERE: Final = -1
-NOBODY: Final = -1
 
 
 class Phase(Enum):

@@ -34,6 +34,7 @@ from game.games.pond.view.signs import SignWriter
 from game.games.pond.view.tiles_on_board import LandView
 from game.games.pond.view.ways import Way, all_ways
 from game.games.pond.view.words import decision_place, decision_squares, decision_words, log_lines
+from game.rules.contract import NOBODY
 from game.table.match import Match
 from game.table.seats import Seat
 
@@ -236,4 +237,4 @@ class PondView(TableView):
 
 def make_pond_view(kit: Kit, match: Match, rng: Random) -> PondView:
     """The view of a match, nobody's hand shown yet."""
-    return PondView(kit, match.header.seats, match.game.seen_by(match.state, -1), rng)
+    return PondView(kit, match.header.seats, match.game.seen_by(match.state, NOBODY), rng)

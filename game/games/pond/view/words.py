@@ -43,6 +43,7 @@ from game.games.pond.rules.state import State
 from game.games.pond.rules.tiles import ESTATE, LANDSCAPES, OPEN, TILE_NAMES, Tile, code_of, tile_of
 from game.games.pond.rules.turns import MOST_ROUNDS
 from game.games.pond.view.looks import pond_name
+from game.rules.contract import NOBODY
 
 
 def tile_name(tile: Tile, say: Say) -> str:
@@ -199,10 +200,10 @@ def _line(event: Any, pushes: bool, names: Sequence[str], rows: Sequence[str], s
         case TurnMissed(seat, _):
             return seat, say("{name} misses a turn").format(name=names[seat]), ()
         case Shuffled(count):
-            return -1, say("Shuffled, tiles: {number}").format(number=count), ()
+            return NOBODY, say("Shuffled, tiles: {number}").format(number=count), ()
         case OnlySwapped(rounds):
             text = say("Everybody only swapped: {number} of {most}")
-            return -1, text.format(number=rounds, most=MOST_ROUNDS), ()
+            return NOBODY, text.format(number=rounds, most=MOST_ROUNDS), ()
         case CameHome(seat, at):
             return seat, say("Plouf! {name} is home").format(name=names[seat]), (at,)
     return None

@@ -2,9 +2,10 @@
 
 from collections import Counter
 
-from game.games.pond.rules.state import NOBODY, NOWHERE, SHUFFLES, Phase, State
+from game.games.pond.rules.state import NOWHERE, SHUFFLES, Phase, State
 from game.games.pond.rules.tiles import ALL_TILES, EMPTY, ESTATE, HAND_SIZE, LANDSCAPES, POND, TURNS, tile_of
 from game.games.pond.rules.turns import MOST_ROUNDS
+from game.rules.contract import NOBODY
 
 
 def check_pond(state: State) -> None:
