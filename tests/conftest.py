@@ -2,6 +2,9 @@
 
 import pytest
 
+from game.games import MANIFESTS
+from tests.samples import SampledGame, sampled_game
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--record-golden", action="store_true", help="write the golden playthroughs anew")
@@ -10,3 +13,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture
 def record_golden(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--record-golden"))
+
+
+@pytest.fixture(params=MANIFESTS)
+def sampled(request: pytest.FixtureRequest) -> SampledGame:
+    """Every game of the list, one after the other."""
+    return sampled_game(MANIFESTS[request.param])

@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 from game.ai.players import pick
-from game.games import MANIFESTS
 from game.manifest import Manifest
 from game.rules.contract import CHANCE, AnyGame, Event, Json
 from game.table.match import drawn_text
@@ -48,10 +47,9 @@ def any_rules(row: Manifest, rng: Random) -> dict[str, Json]:
     return {key: rng.choice(options) for key, options in row.rule_choices.items()}
 
 
-def set_ups(seed: int, count: int) -> Iterator[tuple[str, Manifest, int, dict[str, Json], Mapping[str, Json], Random]]:
-    """Varied set-ups of every game in the catalogue."""
-    for name, row in MANIFESTS.items():
-        for number in range(count):
-            rng = Random(f"{seed} {name} {number}")
-            seats = row.rules.seat_counts[number % len(row.rules.seat_counts)]
-            yield name, row, seats, any_rules(row, rng), rng.choice(list(row.boards.values())), rng
+def set_ups(row: Manifest, seed: int, count: int) -> Iterator[tuple[int, dict[str, Json], Mapping[str, Json], Random]]:
+    """Varied set-ups of a game: seats, rules, a board, and the randomness for the rest."""
+    for number in range(count):
+        rng = Random(f"{seed} {row.name} {number}")
+        seats = row.rules.seat_counts[number % len(row.rules.seat_counts)]
+        yield seats, any_rules(row, rng), rng.choice(list(row.boards.values())), rng

@@ -1,7 +1,6 @@
 """Long runs, with a command of their own: `python -m pytest -m soak`."""
 
 import os
-from collections.abc import Callable, Mapping
 from multiprocessing import get_context
 from random import Random
 from typing import Final
@@ -10,40 +9,30 @@ import pytest
 
 from game.ai.arena import Contest, play_game
 from game.games import MANIFESTS
-from game.rules.contract import Json
-from tests.games.cliff.rules.random_boards import random_board
-from tests.games.pier.rules.random_tracks import random_track
-from tests.games.pond.rules.random_boards import random_board as random_farm
-from tests.invariants import EVENT_INVARIANTS, INVARIANTS
 from tests.playing import any_rules, random_game
+from tests.samples import samples_of
 
 GAMES: Final = int(os.environ.get("SOAK_GAMES", "20000"))
 LEVEL_GAMES: Final = int(os.environ.get("SOAK_LEVEL_GAMES", "500"))
 MOST: Final = 3000
 # A budget for levels that search: what is looked at is whether they keep to the rules, not how well they play.
 PLAYOUTS: Final = 12
-BOARDS: Final[Mapping[str, Callable[[Random], Mapping[str, Json]]]] = {
-    "cliff": random_board,
-    "pier": random_track,
-    "pond": random_farm,
-}
 
 
 def play(name: str, number: int) -> bool:
     """A game of that number with every position checked; whether it came to its end."""
-    row = MANIFESTS[name]
+    row, samples = MANIFESTS[name], samples_of(name)
     rng = Random(f"soak {name} {number}")
     # The named rule sets, and each rule by lot; now and then a large board, else small ones, where games end.
     named = list(row.rule_sets.values())
     rules = any_rules(row, rng)
     if number % 3 < len(named):
-        rules = {**named[number % 3], **({"fox": rng.random() < 0.5} if "fox" in rules else {})}
-    board = rng.choice(list(row.boards.values())) if number % 25 == 0 else BOARDS[name](rng)
+        rules = {**named[number % 3], **{key: rules[key] for key in samples.rules_by_lot}}
+    board = rng.choice(list(row.boards.values())) if number % 25 == 0 else samples.random_board(rng)
     seats = row.rules.seat_counts[number % len(row.rules.seat_counts)]
     for visit in random_game(row, seats, rules, board, rng, most=MOST):
-        INVARIANTS[name](visit.state)
-        if name in EVENT_INVARIANTS:
-            EVENT_INVARIANTS[name](visit.state, visit.events)
+        samples.check(visit.state)
+        samples.check_events(visit.state, visit.events)
     return row.rules.to_move(visit.state) is None
 
 
@@ -58,13 +47,13 @@ def test_thousands_of_random_games_keep_every_invariant(name: str) -> None:
 
 def play_level(name: str, level: str, seats: int, number: int) -> bool:
     """A game between players of a level, on a board and by rules of that number; whether it came to its end."""
-    row = MANIFESTS[name]
+    row, samples = MANIFESTS[name], samples_of(name)
     rng = Random(f"soak {name} {level} {seats} {number}")
     player = row.level(level)
-    if player.shares_work or name != "cliff":
+    if player.shares_work or samples.all_have_one_in_the_soak:
         player = row.level(f"{level}@{PLAYOUTS}")
     # The match refuses what is illegal.
-    contest = Contest(row.rules, any_rules(row, rng), BOARDS[name](rng), (player,) * seats, number)
+    contest = Contest(row.rules, any_rules(row, rng), samples.random_board(rng), (player,) * seats, number)
     return play_game(contest, 0).decided
 
 

@@ -1,5 +1,6 @@
 """The levels: never illegal, the same for the same seed, blind to what is hidden, and greedy is no fool."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,21 +10,15 @@ from game.ai.players import Level
 from game.games import MANIFESTS
 from game.games.cliff.boards import ROUNDABOUT, STRIP
 from game.games.cliff.rules.game import CLIFF
-from game.games.pond.boards import KITCHEN_GARDEN
 from game.rules.contract import part_of_win
 from tests.games.cliff.rules.positions import after, legal, position
+from tests.samples import samples_of
 
 LEVELS = [(game, level) for game, row in MANIFESTS.items() for level in row.levels]
 CLIFF_ROW = MANIFESTS["cliff"]
 # Levels that search are given a budget in playouts, so that they decide the same everywhere, and soon.
 NAMES = [f"{level.name}@6" if level.name in ("hard", "master") else level.name for level in CLIFF_ROW.levels]
-BUDGETS = {"cliff": 24, "pier": 12, "pond": 4}
-EVERYWHERE = [
-    (game, f"{level.name}@{BUDGETS[game]}" if level.shares_work or game == "pier" else level.name)
-    for game, level in LEVELS
-]
-# Boards on which games are short.
-SHORT = {"cliff": STRIP, "pond": KITCHEN_GARDEN}
+EVERYWHERE = [(game, name) for game, row in MANIFESTS.items() for name in samples_of(game).quick_levels(row)]
 
 
 def level(name: str) -> Level:
@@ -44,8 +39,7 @@ def test_a_level_has_one_line_about_itself(game: str, level: Level) -> None:
 def table(game: str, *names: str, seed: int = 1) -> Contest:
     row = MANIFESTS[game]
     rules = next(iter(row.rule_sets.values()))
-    board = SHORT.get(game) or next(iter(row.boards.values()))
-    return Contest(row.rules, rules, board, tuple(map(row.level, names)), seed)
+    return Contest(row.rules, rules, samples_of(game).short_board, tuple(map(row.level, names)), seed)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -60,7 +54,8 @@ def test_a_level_plays_whole_games_with_foxes_and_checkpoints(name: str, seats: 
 @pytest.mark.parametrize(("game", "name"), EVERYWHERE)
 def test_a_level_decides_the_same_whatever_is_hidden(game: str, name: str) -> None:
     rules = MANIFESTS[game].rules
-    played = play_game(_who_hides(game), 0).match
+    who = [level.name for level in MANIFESTS[game].levels if level.is_yardstick][-1]
+    played = play_game(replace(table(game, who, who, "random"), rules=samples_of(game).fullest_rules), 0).match
     rng = Random(7)
     for moment in played.moments[1:-1:12]:
         seat = rules.to_move(moment.state)
@@ -77,24 +72,12 @@ def test_a_level_decides_the_same_whatever_is_hidden(game: str, name: str) -> No
         assert decisions[0] in rules.legal(seen)
 
 
-def _who_hides(game: str) -> Contest:
-    if game == "cliff":
-        return contest("greedy", "greedy", "random", fox=True)
-    return table(game, *[MANIFESTS[game].levels[:2][-1].name] * 3)
-
-
 @pytest.mark.parametrize(("game", "name"), EVERYWHERE)
 def test_the_same_seed_gives_the_same_game(game: str, name: str) -> None:
     least = MANIFESTS[game].rules.seat_counts[0]
     names = (name, *["random"] * (least - 1))
     one, two = (play_game(table(game, *names, seed=5), 3).match.lines for _ in range(2))
     assert one == two
-
-
-@pytest.mark.parametrize("name", [name for game, name in EVERYWHERE if game == "pier"])
-@pytest.mark.parametrize("seats", [3, 6])
-def test_a_level_of_pier_plays_whole_games(name: str, seats: int) -> None:
-    assert play_game(table("pier", *[name] * seats), 0).decided
 
 
 def test_who_sits_where_rotates_and_a_deal_is_played_in_all_rotations() -> None:

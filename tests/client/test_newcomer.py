@@ -9,6 +9,7 @@ from game.client.toolkit.text import Align
 from game.client.toolkit.theme import BODY_TEXT
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widgets.panel import Label
+from game.games import MANIFESTS
 from game.games.cliff.manifest import CLIFF_MANIFEST
 from game.games.cliff.view.card_peek import peeked
 from tests.client.desk import Desk
@@ -44,7 +45,7 @@ def labels_of(desk: Desk) -> list[Label]:
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-@pytest.mark.parametrize("name", ["cliff", "pier", "pond"])
+@pytest.mark.parametrize("name", MANIFESTS)
 def test_it_has_room_in_the_smallest_window_with_the_largest_text(desk: Desk, name: str, language: str) -> None:
     desk.book.change(language=language, text_scale=200)
     desk.app.start()

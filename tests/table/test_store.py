@@ -146,13 +146,13 @@ def left_at(path: Path, seconds: int) -> None:
 
 def test_each_game_has_its_own_running_match(tmp_path: Path) -> None:
     lines = {}
-    for number, name in enumerate(("cliff", "pier", "pond")):
+    for number, name in enumerate(MANIFESTS):
         # At the window every door has a store of its own; the folder is the same.
         match = match_of(name, 4)
         kept(tmp_path, match)
         lines[name] = match.lines
         left_at(running_file(tmp_path, name), 1000 + number)
-    assert [game_of(path) for path in waiting(tmp_path)] == ["pond", "pier", "cliff"]
+    assert [game_of(path) for path in waiting(tmp_path)] == [*reversed(MANIFESTS)]
     for name, left in lines.items():
         assert resumed(tmp_path, name).lines == left
     assert not any("unfinished" in path.name for path in Store(tmp_path).finished())

@@ -156,7 +156,7 @@ def test_a_decision_that_came_too_late_is_told_as_not_saved(desk: Desk) -> None:
     assert lines_in(running_file(desk.folders.games, "cliff")) == other.match.lines
 
 
-@pytest.mark.parametrize("name", ["cliff", "pier", "pond"])
+@pytest.mark.parametrize("name", MANIFESTS)
 def test_an_onlooker_sees_everything_but_the_hands(desk: Desk, name: str) -> None:
     other = OtherWindow(desk.folders.games, name)
     desk.book.change(animation=Speed.OFF)

@@ -12,6 +12,7 @@ from game.client.toolkit.widgets.button import Button
 from game.games import MANIFESTS
 from game.table.seats import seats_for
 from tests.client.desk import Desk
+from tests.client.window_samples import window_samples_of
 
 
 def play_to_the_end(desk: Desk, name: str) -> PlayScene:
@@ -43,7 +44,7 @@ def results_button(scene: PlayScene) -> tuple[int, int]:
     return button.rect.center
 
 
-@pytest.mark.parametrize("name", ["cliff", "pier", "pond"])
+@pytest.mark.parametrize("name", MANIFESTS)
 def test_from_the_board_a_click_or_enter_leads_back_to_the_results(desk: Desk, name: str) -> None:
     scene = play_to_the_end(desk, name)
     desk.click("2")
@@ -60,12 +61,9 @@ def test_from_the_board_a_click_or_enter_leads_back_to_the_results(desk: Desk, n
     assert desk.app.top.match.to_move is not None
 
 
-OVER = [("cliff", "The race is over"), ("pier", "The race is over"), ("pond", "Somebody is home")]
-
-
-@pytest.mark.parametrize(("name", "word"), OVER)
-def test_after_the_end_the_main_button_says_that_it_is_over(desk: Desk, name: str, word: str) -> None:
-    scene = play_to_the_end(desk, name)
+@pytest.mark.parametrize("name", MANIFESTS)
+def test_after_the_end_the_main_button_says_that_it_is_over(desk: Desk, name: str) -> None:
+    scene, word = play_to_the_end(desk, name), window_samples_of(name).over
     desk.press("escape")
     assert main_word(scene) == word
     desk.press("u")
@@ -83,7 +81,7 @@ def test_whoever_takes_the_end_back_has_no_results(desk: Desk) -> None:
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (3840, 2160)])
 @pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("name", ["cliff", "pier", "pond"])
+@pytest.mark.parametrize("name", MANIFESTS)
 def test_the_way_back_hides_no_other_button(desk: Desk, name: str, size: tuple[int, int], scale: int) -> None:
     desk.book.change(text_scale=scale)
     scene = play_to_the_end(desk, name)

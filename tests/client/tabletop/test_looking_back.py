@@ -50,7 +50,7 @@ def main_word(view: TableView) -> str:
     return button.text
 
 
-@pytest.mark.parametrize("name", ["cliff", "pier", "pond"])
+@pytest.mark.parametrize("name", MANIFESTS)
 def test_whoever_looks_at_the_past_is_told_so_and_can_only_come_back(desk: Desk, name: str) -> None:
     scene = look_back(desk, name)
     view, played = scene.view, len(scene.match.moments)
@@ -76,7 +76,7 @@ def test_whoever_looks_at_the_past_is_told_so_and_can_only_come_back(desk: Desk,
         assert view.is_looking_back
 
 
-@pytest.mark.parametrize("name", ["cliff", "pier", "pond"])
+@pytest.mark.parametrize("name", MANIFESTS)
 def test_the_sign_of_the_past_is_drawn_and_wiped_away(desk: Desk, name: str) -> None:
     view = look_back(desk, name).view
     assert isinstance(view, TableView)

@@ -1,7 +1,7 @@
 """The past is seen by whoever looks back at it: one's own hand of then and nobody else's, in every game, whoever sat
 at the mouse when it happened. Whole games with people and computers, line by line of the log."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -19,40 +19,15 @@ from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.table_view import TableView
 from game.games import MANIFESTS
 from game.games.cliff.view.view import CliffView
-from game.games.pier.switches import CHANCES
-from game.games.pier.view.view import PierView
 from game.games.pond.rules.state import Phase
-from game.games.pond.view.view import PondView
-from game.rules.contract import NOBODY, Json
+from game.rules.contract import NOBODY
 from game.table.seats import seats_for
 from tests.client.desk import Desk
-from tests.games.cliff.view import test_play
+from tests.client.window_samples import window_samples_of
 from tests.games.cliff.view.test_play import playing, ready, settle, sit_down
-from tests.games.pier.view import pier_desk
 from tests.games.pond.view import pond_desk
 
-LOOKS_TRUE: dict[str, Callable[[Desk], None]] = {
-    "cliff": test_play.looks_true,
-    "pier": pier_desk.looks_true,
-    "pond": pond_desk.looks_true,
-}
-# Short ones: bookmakers and godfathers close to each other, ponds one above the other.
-BOARDS: dict[str, dict[str, Json]] = {
-    "cliff": {"name": "Ledge", "stagger": "y-odd", "rows": [">>>>", "GFSG", "WDMG", "GGDG", "SMWG", "GFGG", "<<<<"]},
-    "pier": {"name": "Plank", "sections": ["BG", "CBV", "GBJ", "EBC", "GC", "BGV"]},
-    "pond": {"name": "Puddles", "rows": ["A.B.C", ".....", "a.b.c"]},
-}
-TABLES = (
-    ("cliff", ("human", "greedy")),
-    ("cliff", ("human", "human")),
-    ("cliff", ("human", "human", "human")),
-    ("pier", ("human", "greedy", "greedy")),
-    ("pier", ("human", "human", "greedy")),
-    ("pier", ("human", "human", "human")),
-    ("pond", ("human", "greedy")),
-    ("pond", ("human", "greedy", "human")),
-    ("pond", ("human", "human", "human")),
-)
+TABLES = [(name, who) for name in MANIFESTS for who in window_samples_of(name).tables]
 # Every line of the log is looked at now and then, and the newest ones always.
 BETWEEN_LOOKS = 6
 NEWEST = 2
@@ -102,9 +77,11 @@ def view_of(desk: Desk) -> TableView:
 
 def sit(desk: Desk, name: str, who: tuple[str, ...]) -> PlayScene:
     desk.resize((960, 600))
-    desk.book.turn(CHANCES, False)
+    samples = window_samples_of(name)
+    for switch in samples.switched_off:
+        desk.book.turn(switch, False)
     rules = next(iter(MANIFESTS[name].rule_sets.values()))
-    return sit_down(desk, Table(name, seats_for(list(who)), rules, BOARDS[name], 0), "5")
+    return sit_down(desk, Table(name, seats_for(list(who)), rules, samples.board, 0), "5")
 
 
 def players(scene: PlayScene) -> list[AnyPlayer]:
@@ -147,16 +124,6 @@ def lines(desk: Desk) -> Iterator[tuple[LogLine, tuple[int, int]]]:
         log.scroll(1)
 
 
-def own_cards(view: TableView) -> tuple[int, ...]:
-    """What lies before the one who looks."""
-    if isinstance(view, CliffView):
-        return view._hand.cards
-    if isinstance(view, PierView):
-        return view._papers._hand + view._papers._pile
-    assert isinstance(view, PondView)
-    return view._hand.tiles
-
-
 def looks_back(desk: Desk, line: LogLine, at: tuple[int, int]) -> None:
     """A click on the line shows a position of the match as the one who looks may see it, and no other."""
     scene, view = playing(desk), view_of(desk)
@@ -167,8 +134,8 @@ def looks_back(desk: Desk, line: LogLine, at: tuple[int, int]) -> None:
     seat = NOBODY if viewer is None else viewer
     then = [moment.state for moment in scene.match.moments if moment.state.turn in (line.turn, view.shown.turn)]
     assert view.shown in [game.seen_by(state, seat) for state in then]
-    piles = getattr(view.shown, "piles", ()) if game.name == "pier" else ((),) * len(scene.match.header.seats)
-    assert own_cards(view) == (() if viewer is None else view.shown.hands[viewer] + piles[viewer])
+    samples = window_samples_of(game.name)
+    assert samples.shown_cards(view) == (() if viewer is None else samples.own_cards(view.shown, viewer))
 
 
 def look_around(desk: Desk, most: int | None = None) -> None:
@@ -190,10 +157,10 @@ def is_now(desk: Desk) -> None:
     scene, view = playing(desk), view_of(desk)
     assert not view.is_looking_back
     assert view.shown == scene._seen(scene.match.state)
-    LOOKS_TRUE[scene.match.game.name](desk)
+    samples = window_samples_of(scene.match.game.name)
+    samples.looks_true(desk)
     viewer = scene._viewer()
-    hand = () if viewer is None else scene.match.state.hands[viewer]
-    assert own_cards(view)[: len(hand)] == hand
+    assert samples.shown_cards(view) == (() if viewer is None else samples.own_cards(scene.match.state, viewer))
 
 
 @pytest.mark.parametrize(("name", "who"), TABLES)

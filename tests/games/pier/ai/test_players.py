@@ -17,6 +17,7 @@ from game.games.pier.rules.lemmings import COLOURS
 from game.games.pier.rules.state import State
 from game.rules.contract import part_of_win
 from tests.games.pier.rules.positions import after, position
+from tests.games.pier.samples import SAMPLES
 
 ROW = MANIFESTS["pier"]
 HOME = next(iter(PIER_BOARDS.values()))
@@ -31,6 +32,12 @@ def decision(name: str, state: State) -> str:
     seat = PIER.to_move(state)
     assert isinstance(seat, int)
     return PIER.write(level(name).seat(PIER, Random(3)).decide(PIER.seen_by(state, seat)))
+
+
+@pytest.mark.parametrize("name", SAMPLES.quick_levels(ROW))
+@pytest.mark.parametrize("seats", [3, 6])
+def test_a_level_plays_whole_games(name: str, seats: int) -> None:
+    assert play_game(Contest(PIER, {}, HOME, (level(name),) * seats, 1), 0).decided
 
 
 @pytest.mark.parametrize("name", GOOD)

@@ -1,16 +1,13 @@
-"""What must hold in every position of a game, and of what happened there, whatever was played: a check a game."""
+"""What must hold in every position of Cliff, and of what happened there, whatever was played."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Iterable
 
 from game.games.cliff.rules.cards import ALL_CARDS, HAND_SIZE, card_of
 from game.games.cliff.rules.events import CliffEvent, Pushed
 from game.games.cliff.rules.land import SUPPLY, SUPPLY_WITH_FOXES, TILE_KINDS, is_home, is_playing
 from game.games.cliff.rules.state import AT_HOME, IN_START, Phase, State
 from tests.games.cliff.rules.steps_home import steps_home
-from tests.games.pier.rules.invariants import check_pier
-from tests.games.pond.rules.invariants import check_pond
 
 
 def check_cliff(state: State) -> None:
@@ -64,12 +61,3 @@ def check_cliff_events(before: State, events: Iterable[CliffEvent]) -> None:
         progress = before.progress[push.lemming]
         # The water is in no list: whoever gets there is home.
         assert far.get((push.end, progress), 0) <= far[push.start, progress], push
-
-
-# The states of different games can't be told apart by type here, hence Any.
-INVARIANTS: Final[Mapping[str, Callable[[Any], None]]] = {
-    "cliff": check_cliff,
-    "pier": check_pier,
-    "pond": check_pond,
-}
-EVENT_INVARIANTS: Final[Mapping[str, Callable[[Any, Any], None]]] = {"cliff": check_cliff_events}
