@@ -7,7 +7,8 @@ first the parts that every command needs, and the look of the game when there is
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeVar
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from game.rules.contract import AnyGame, BoardJson, Json
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 
 
 T = TypeVar("T")
+
+PLAIN_DOOR: Final = "title/door"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +65,10 @@ class Manifest:
     # Names and descriptions of the boards that come with it. What authors call their own boards stays as it is.
     house_words: frozenset[str] = frozenset()
     switches: "tuple[Switch, ...]" = ()
+    # The drawing of its door on the title; the house has a plain one.
+    door: str = PLAIN_DOOR
+    # The folder of the drawings that it brings itself: `die.svg` in the one of `stones` is called `stones/die`.
+    art: Path | None = None
 
     @cached_property
     def parts(self) -> Parts:
@@ -72,11 +79,6 @@ class Manifest:
     def look(self) -> Look:
         """For a window."""
         return self.load_look()
-
-    @property
-    def door(self) -> str:
-        """The drawing of its door on the title."""
-        return f"title/door-{self.name}"
 
     @property
     def rules(self) -> AnyGame:

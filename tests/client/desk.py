@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.client.scenes.arcade import Arcade
-from game.client.scenes.first_window import Home, House, going_on, home_with, switches_of
+from game.client.scenes.first_window import Home, House, art_of, going_on, home_with, switches_of
 from game.client.scenes.make_arcade import make_arcade
 from game.client.toolkit.app import App
 from game.client.toolkit.clock import HandClock
@@ -34,7 +34,7 @@ class Desk:
         self.window = Window("test", (1280, 720), False)
         # The screen that nobody sees is small, and the window would stay within it.
         self.window._window.size = (1280, 720)
-        self.kit = make_kit(self.book)
+        self.kit = make_kit(self.book, more_art=art_of(games))
         self.seeds: list[str] = []
         self.folders = Folders(folder, folder / "games", folder / "logs")
         house = House(games, self._enter, self._going_on)

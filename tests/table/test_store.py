@@ -152,7 +152,7 @@ def test_each_game_has_its_own_running_match(tmp_path: Path) -> None:
         kept(tmp_path, match)
         lines[name] = match.lines
         left_at(running_file(tmp_path, name), 1000 + number)
-    assert [game_of(path) for path in waiting(tmp_path)] == [*reversed(MANIFESTS)]
+    assert [game_of(path) for path in waiting(tmp_path)] == list(MANIFESTS)[::-1]
     for name, left in lines.items():
         assert resumed(tmp_path, name).lines == left
     assert not any("unfinished" in path.name for path in Store(tmp_path).finished())

@@ -54,7 +54,8 @@ def open_window(house: House, folders: Folders) -> int:
     except pygame.error as error:
         raise NoWindow(f"no window can be opened here: {error}") from None
     try:
-        kit = make_kit(settings, [house.language] if house.language else system_languages())
+        languages = [house.language] if house.language else system_languages()
+        kit = make_kit(settings, languages, more_art=art_of(house.games))
         home = home_with(kit, house, Random())
         first = house.first(kit, home) if house.first else None
         return App(kit, window, WallClock(), home, log=folders.log_file).run(first)
@@ -79,6 +80,11 @@ def home_with(kit: Kit, house: House, rng: Random) -> Home:
 def switches_of(games: Mapping[str, Manifest]) -> list[Switch]:
     """What can be switched on and off in each game alone."""
     return [switch for game in games.values() for switch in game.switches]
+
+
+def art_of(games: Mapping[str, Manifest]) -> dict[str, Path]:
+    """The folders of drawings that games bring themselves."""
+    return {name: game.art for name, game in games.items() if game.art is not None}
 
 
 def going_on(kit: Kit, games: Mapping[str, Manifest], folder: Path, resume: Callable[[], Change]) -> Entry | None:

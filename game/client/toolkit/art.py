@@ -58,8 +58,10 @@ class Anchor:
 class Art:
     """All drawings by their names, such as `ui/settings` or `lemming/run`."""
 
-    def __init__(self, folder: Path, room: int = ROOM) -> None:
+    def __init__(self, folder: Path, room: int = ROOM, more: Mapping[str, Path] | None = None) -> None:
+        """`more` are folders of others than the house, by what the names of their drawings begin with."""
         self._folder = folder
+        self._more = more or {}
         self._room = room
         self._used = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -115,7 +117,8 @@ class Art:
 
     def _text(self, name: str) -> str:
         if name not in self._texts:
-            path = self._folder / f"{name}.svg"
+            whose, _, own = name.partition("/")
+            path = self._more[whose] / f"{own}.svg" if whose in self._more else self._folder / f"{name}.svg"
             try:
                 self._texts[name] = path.read_text(encoding="utf-8")
             except OSError as error:

@@ -1,6 +1,6 @@
 """What every scene works with: drawings, words, sounds, settings, and how large things are just now."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -40,10 +40,15 @@ class Kit:
         self.measure = Measure(self.measure.window, now.text_scale)
 
 
-def make_kit(settings: SettingsBook, system_languages: Sequence[str] = (), assets: Path = ASSETS) -> Kit:
-    """Everything, from the folder of assets."""
+def make_kit(
+    settings: SettingsBook,
+    system_languages: Sequence[str] = (),
+    assets: Path = ASSETS,
+    more_art: Mapping[str, Path] | None = None,
+) -> Kit:
+    """Everything, from the folder of assets, and drawings also from other folders."""
     kit = Kit(
-        art=Art(assets / "art"),
+        art=Art(assets / "art", more=more_art),
         writer=Writer(assets / "fonts"),
         sound=Sound(assets / "sounds"),
         settings=settings,

@@ -96,4 +96,5 @@ CLIFF_MANIFEST: Final = Manifest(
     rule_words=RULE_WORDS,
     house_words=HOUSE_WORDS,
     switches=(EVERY_CHECKPOINT,),
+    door="title/door-cliff",
 )

@@ -58,4 +58,5 @@ PIER_MANIFEST: Final = Manifest(
     load_look=_look,
     house_words=HOUSE_WORDS,
     switches=(CHANCES,),
+    door="title/door-pier",
 )

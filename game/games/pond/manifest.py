@@ -58,4 +58,5 @@ POND_MANIFEST: Final = Manifest(
     load_parts=_parts,
     load_look=_look,
     house_words=HOUSE_WORDS,
+    door="title/door-pond",
 )
