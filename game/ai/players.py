@@ -14,6 +14,7 @@ Decision_co = TypeVar("Decision_co", covariant=True)
 
 # What whoever searches by the clock takes for a turn, unless told otherwise.
 SECONDS_A_TURN: Final = 2.0
+FIRST_LEVEL: Final = "normal"
 
 
 class Player(Protocol[Seen_contra, Decision_co]):
@@ -82,6 +83,12 @@ def level_named(levels: Sequence[Level], text: str) -> Level:
         raise UnknownLevel(f"{text!r}: {found.name} can't play as {style!r}; {there}")
     brief = Brief(float(asked[4]) if asked[4] else None, int(asked[3]) if asked[3] else None, style)
     return replace(found, name=text, brief=brief) if text != found.name else found
+
+
+def first_opponent(levels: Sequence[Level]) -> Level:
+    """Whom one plays against when nobody was asked for: `normal` where a game has it, else the strongest."""
+    for_people = [level for level in levels if not level.is_yardstick] or levels
+    return next((level for level in for_people if level.name == FIRST_LEVEL), for_people[-1])
 
 
 class RandomPlayer:

@@ -2,6 +2,7 @@
 
 import argparse
 
+from game.ai.players import first_opponent
 from game.commands.arguments import add_rule_arguments, chosen_level, chosen_rules, chosen_table, must_be_playable
 from game.commands.exit_codes import Sorry, need_pygame_ce
 from game.table.seats import HUMAN, seats_for
@@ -11,7 +12,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said after `play`."""
     add_rule_arguments(parser)
     parser.add_argument(
-        "--seats", metavar="WHO,WHO…", help="human or a level (default: human and as few of normal as the game takes)"
+        "--seats", metavar="WHO,WHO…", help="human or a level (default: human and as few others as the game takes)"
     )
     parser.add_argument("--seed", metavar="S", help="the same seed gives the same match (default: by lot)")
     parser.add_argument("--lang", metavar="CODE", help="the language of the window, such as fr")
@@ -21,7 +22,8 @@ def run(args: argparse.Namespace) -> int:
     """Check what was asked for, then open the window."""
     row, board = chosen_table(args.game, args.map)
     game, counts = row.rules.name, row.rules.seat_counts
-    names = args.seats.split(",") if args.seats is not None else [HUMAN, *["normal"] * (counts[0] - 1)]
+    first = first_opponent(row.levels).name
+    names = args.seats.split(",") if args.seats is not None else [HUMAN, *[first] * (counts[0] - 1)]
     for name in names:
         if name != HUMAN:
             chosen_level(row, name, " (or human)")

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final
 
-from game.ai.players import Level
+from game.ai.players import Level, first_opponent
 from game.boards.maps import MAPS, Meanings
 from game.client.scenes.arcade import Arcade, ArcadeGame
 from game.client.scenes.board_list import BoardList
@@ -13,9 +12,6 @@ from game.client.scenes.set_up import GameChoices, LevelChoice
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.kit import Kit
 from game.manifest import ByName, Manifest
-
-# Where a game has it, whom one plays against first; where it has not, the strongest.
-FIRST_LEVEL: Final = "normal"
 
 
 def make_arcade(kit: Kit, manifests: Mapping[str, Manifest], home: Home, folders: Folders, seeds: list[str]) -> Arcade:
@@ -56,9 +52,8 @@ def offered(levels: Sequence[Level]) -> tuple[tuple[LevelChoice, ...], tuple[Lev
     """
     racers = [level for level in levels if level.is_yardstick][-1:]
     people_play = [*racers, *(level for level in levels if not level.is_yardstick)]
-    first = next((level for level in people_play if level.name == FIRST_LEVEL), people_play[-1])
     more = [level for level in levels if level not in people_play]
-    return _choices(people_play), _choices(more), first.name
+    return _choices(people_play), _choices(more), first_opponent(levels).name
 
 
 def _choices(levels: Sequence[Level]) -> tuple[LevelChoice, ...]:
