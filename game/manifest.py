@@ -30,7 +30,8 @@ PLAIN_DOOR: Final = "title/door"
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What a game is made of; of rule sets, boards and levels the first is the default."""
+    """What a game is made of; of rule sets, boards and levels the first is the default. Of a rule with two values the
+    first means off and the second on."""
 
     rules: AnyGame
     rule_choices: Mapping[str, tuple[Json, ...]]
@@ -62,6 +63,8 @@ class Manifest:
     load_parts: Callable[[], Parts]
     load_look: Callable[[], Look]
     rule_words: "Mapping[str, Words]" = field(default_factory=dict)
+    # The house has words for `classic`.
+    rule_set_words: "Mapping[str, Words]" = field(default_factory=dict)
     # Names and descriptions of the boards that come with it. What authors call their own boards stays as it is.
     house_words: frozenset[str] = frozenset()
     switches: "tuple[Switch, ...]" = ()

@@ -40,6 +40,7 @@ def _game(kit: Kit, game: Manifest, meanings: Meanings, folders: Folders) -> Arc
         read=boards.read,
         own_maps=folders.maps,
         rule_words=game.rule_words,
+        rule_set_words=game.rule_set_words,
         how_to=game.how_to,
     )
     return ArcadeGame(game.rules, game.levels, choices, game.look)

@@ -6,13 +6,8 @@ from typing import Final
 from game.client.toolkit.language import Words, later
 from game.rules.contract import Json
 
-SETS: Final[Mapping[str, Words]] = {
-    "classic": Words(later("Classic"), later("As the game is usually played around the table.")),
-    "tournament": Words(
-        later("Tournament"),
-        later("As in competitions: open discards, covered tiles are gone, shoves go every way, every place counts."),
-    ),
-}
+# A set that every game has; the words for others come with the game.
+CLASSIC: Final = {"classic": Words(later("Classic"), later("As the game is usually played around the table."))}
 
 
 def rule_words(words: Mapping[str, Words], key: str) -> Words:
@@ -20,9 +15,9 @@ def rule_words(words: Mapping[str, Words], key: str) -> Words:
     return words.get(key) or Words(key.replace("_", " ").capitalize(), "")
 
 
-def set_words(name: str) -> Words:
-    """The words for a rule set."""
-    return SETS.get(name) or Words(name.capitalize(), "")
+def set_words(words: Mapping[str, Words], name: str) -> Words:
+    """The words for a rule set: the game's own, or the house's; its short name, where nobody has found better ones."""
+    return words.get(name) or CLASSIC.get(name) or Words(name.capitalize(), "")
 
 
 def value_words(value: Json) -> str:

@@ -51,6 +51,7 @@ class GameChoices:
     # Not offered, but kept at a table where they sit already.
     more_levels: tuple[LevelChoice, ...] = ()
     rule_words: Mapping[str, Words] = field(default_factory=dict)
+    rule_set_words: Mapping[str, Words] = field(default_factory=dict)
     how_to: tuple[str, ...] = ()
     own_maps: Path | None = None
 

@@ -273,7 +273,7 @@ class RulesPart(_Titled):
         switch = round(measure.text(BODY_TEXT) * 1.85 * 1.9) + measure.px(14)
         texts = (self.kit.say(rule_words(self._choices.rule_words, key).text) for key in self._choices.rule_choices)
         widest = max(self.text_wide(text, weight=Weight.REGULAR) for text in texts) + switch
-        names = [self.kit.say(set_words(name).text) for name in self._choices.rule_sets]
+        names = [self.kit.say(words.text) for words in self._set_words()]
         tabs = (max(self.text_wide(name, BUTTON_TEXT) for name in names) + measure.px(14)) * len(names)
         high = self.title_high(titled) + (measure.row() + self._gap()) * lines - self._gap()
         return room.h >= high and room.w >= max(widest, tabs)
@@ -284,11 +284,8 @@ class RulesPart(_Titled):
         widgets, room = self.cut_title(room, kit.say("Rules"), titled)
         lines = len(self._choices.rule_choices) + 1
         row = min((room.h - gap * (lines - 1)) // lines, kit.measure.row(BUTTON_TEXT) * 5 // 4)
-        names = [kit.say(set_words(name).text) for name in self._choices.rule_sets]
-        told = [
-            f"{name}: {kit.say(set_words(key).meaning)}"
-            for key, name in zip(self._choices.rule_sets, names, strict=True)
-        ]
+        names = [kit.say(words.text) for words in self._set_words()]
+        told = [f"{kit.say(words.text)}: {kit.say(words.meaning)}" for words in self._set_words() if words.meaning]
         tabs = Tabs(kit, "rule set", names, self._draft.rule_set, "\n".join(told))
         strip, room = cut_top(room, row, gap)
         tabs.layout(strip)
@@ -297,6 +294,9 @@ class RulesPart(_Titled):
             strip, room = cut_top(room, row, gap)
             widgets += self._rule(key, options, strip)
         return widgets
+
+    def _set_words(self) -> list[Words]:
+        return [set_words(self._choices.rule_set_words, name) for name in self._choices.rule_sets]
 
     def _rule(self, key: str, options: tuple[Json, ...], strip: Rect) -> list[Widget]:
         kit, words = self.kit, rule_words(self._choices.rule_words, key)

@@ -37,6 +37,12 @@ HOW_TO: Final = (
     later("A card higher than its pile counts alone, but brings a tile to lay anywhere first."),
     later("When nothing helps, refill: drop cards, and draw up to six."),
 )  # fmt: skip
+RULE_SET_WORDS: Final = {
+    "tournament": Words(
+        later("Tournament"),
+        later("As in competitions: open discards, covered tiles are gone, shoves go every way, every place counts."),
+    ),
+}
 HOUSE_WORDS: Final = frozenset(
     (
         later("The Horseshoe"),
@@ -94,6 +100,7 @@ CLIFF_MANIFEST: Final = Manifest(
     load_parts=_parts,
     load_look=_look,
     rule_words=RULE_WORDS,
+    rule_set_words=RULE_SET_WORDS,
     house_words=HOUSE_WORDS,
     switches=(EVERY_CHECKPOINT,),
     door="title/door-cliff",
