@@ -7,6 +7,7 @@ from game.games.cliff.ai.greedy import best_step
 from game.games.cliff.rules.cards import VALUE_OF
 from game.games.cliff.rules.decisions import PLAYS, STOP, Decision, Fox, Refill
 from game.games.cliff.rules.legal import legal_by_kind
+from game.games.cliff.rules.lemmings import LEMMINGS_OF
 from game.games.cliff.rules.movement import FOX_PRICE
 from game.games.cliff.rules.state import AT_HOME, NO_LEMMING, Phase, State
 from game.rules.contract import AnyGame
@@ -32,7 +33,7 @@ class Beginner:
     def _forward(self, seen: State) -> Decision:
         if seen.mover != NO_LEMMING:
             return best_step(seen)[1]
-        own = [one for one in (2 * seen.seat, 2 * seen.seat + 1) if seen.lemmings[one] != AT_HOME]
+        own = [one for one in LEMMINGS_OF[seen.seat] if seen.lemmings[one] != AT_HOME]
         for lemming in self._rng.sample(own, len(own)):
             chosen = seen.copy()
             chosen.mover = lemming

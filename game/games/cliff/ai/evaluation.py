@@ -11,7 +11,8 @@ from game.ai.options import log_odds
 from game.games.cliff.ai.distances import Distances, distances_of
 from game.games.cliff.ai.grid import kinds_of
 from game.games.cliff.ai.weights import Weights
-from game.games.cliff.rules.cards import KINDS, Card, unseen
+from game.games.cliff.rules.cards import HIGHEST, KINDS, Card, card_of, unseen
+from game.games.cliff.rules.lemmings import LEMMINGS_A_SEAT, LEMMINGS_OF, SLICE_OF
 from game.games.cliff.rules.sight import known_cards
 from game.games.cliff.rules.state import AT_HOME, IN_START, State
 
@@ -19,12 +20,10 @@ from game.games.cliff.rules.state import AT_HOME, IN_START, State
 WON: Final = 20.0
 # How often a seat that could finish in its next turn really can when that comes: piles change, others stand in the way.
 SURE_TO_FINISH: Final = 0.85
-LEMMINGS_A_SEAT: Final = 2
 # So many race where each answers the other alone.
 DUEL: Final = 2
 # Cards beyond those that the way still takes are of use only to choose from.
 SPARE_CARDS: Final = 1.0
-HIGHEST: Final = 4
 
 
 class Outlook(NamedTuple):
@@ -81,7 +80,7 @@ def pile_heads(piles: Sequence[Sequence[int]]) -> tuple[tuple[int, int], ...]:
 
 def gains(outlook: Outlook, seat: int, weights: Weights) -> list[float]:
     """What each kind of card would bring a seat in its next turn, in hexes."""
-    both = slice(2 * seat, 2 * seat + 2)
+    both = SLICE_OF[seat]
     # Most turns that are compared leave a seat where it is.
     key = outlook.places[both], outlook.progress[both], outlook.piles, weights
     found = outlook.distances.gains.get(key)
@@ -92,16 +91,12 @@ def gains(outlook: Outlook, seat: int, weights: Weights) -> list[float]:
 
 def _gains(outlook: Outlook, seat: int, weights: Weights) -> list[float]:
     distances, found = outlook.distances, []
-    own = [
-        (place, outlook.progress[one])
-        for one, place in ((2 * seat, outlook.places[2 * seat]), (2 * seat + 1, outlook.places[2 * seat + 1]))
-        if place != AT_HOME
-    ]
+    own = [(place, outlook.progress[one]) for one in LEMMINGS_OF[seat] if (place := outlook.places[one]) != AT_HOME]
     dive = weights.home / weights.distance
     for terrain, (top, total) in enumerate(outlook.piles):
         most = _most_points(top, total)
         ways = [distances.walk(place, progress, terrain, most) for place, progress in own]
-        for value in range(5):
+        for value in range(HIGHEST + 1):
             higher = value > top
             points = value if higher else total + value
             best = 0.0
@@ -167,9 +162,10 @@ def standings(outlook: Outlook, weights: Weights) -> list[SeatStanding]:
     """What counts, for each seat."""
     found = []
     for seat in range(len(outlook.hands)):
-        first, second = outlook.places[2 * seat], outlook.places[2 * seat + 1]
-        far = outlook.distances.of(first, outlook.progress[2 * seat])
-        farther = outlook.distances.of(second, outlook.progress[2 * seat + 1])
+        one, two = LEMMINGS_OF[seat]
+        first, second = outlook.places[one], outlook.places[two]
+        far = outlook.distances.of(first, outlook.progress[one])
+        farther = outlook.distances.of(second, outlook.progress[two])
         by_kind = gains(outlook, seat, weights)
         kept, drawn = (outlook.kept, outlook.drawn) if seat == outlook.seat else ((), outlook.hands[seat])
         found.append(
@@ -207,7 +203,7 @@ def scores(outlook: Outlook, weights: Weights) -> list[float]:
 
 def threat(outlook: Outlook, seat: int) -> float:
     """The chance that a seat holds a card that would bring its last lemming home."""
-    waiting = [one for one in (2 * seat, 2 * seat + 1) if outlook.places[one] != AT_HOME]
+    waiting = [one for one in LEMMINGS_OF[seat] if outlook.places[one] != AT_HOME]
     if len(waiting) != 1:
         return 0.0
     place, progress = outlook.places[waiting[0]], outlook.progress[waiting[0]]
@@ -218,12 +214,13 @@ def threat(outlook: Outlook, seat: int) -> float:
         left = outlook.distances.walk(place, progress, terrain, _most_points(top, total))
         if left[-1]:
             continue
-        for value in range(5):
+        for value in range(HIGHEST + 1):
             points = value if value > top else total + value
             if points >= len(left) or not left[points]:
-                if terrain * 5 + value in kept:
+                card = card_of(terrain, value)
+                if card in kept:
                     return 1.0
-                enough += outlook.hidden[terrain * 5 + value]
+                enough += outlook.hidden[card]
     missing = chances_of_none(sum(outlook.hidden), drawn)
     return 1 - (missing[enough] if enough < len(missing) else 0.0)
 

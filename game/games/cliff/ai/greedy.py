@@ -14,9 +14,10 @@ from game.ai.players import Brief
 from game.games.cliff.ai.ways import Ways, walks
 from game.games.cliff.rules.apply import apply
 from game.games.cliff.rules.board import Board
-from game.games.cliff.rules.cards import VALUE_OF, Card
+from game.games.cliff.rules.cards import TERRAIN_OF, TERRAINS, VALUE_OF, Card
 from game.games.cliff.rules.decisions import PLAYS, STOP, Decision, Fox, Refill, Step, Tile
 from game.games.cliff.rules.legal import tile_kinds
+from game.games.cliff.rules.lemmings import LEMMINGS_OF, WHICH_OF
 from game.games.cliff.rules.movement import FOX_PRICE
 from game.games.cliff.rules.state import AT_HOME, NO_LEMMING, Phase, State
 from game.rules.contract import AnyGame
@@ -85,14 +86,14 @@ def _way_left(state: State, tile: Tile) -> float:
     """How far both lemmings would still have to go with this tile on the board."""
     after, _ = apply(state, tile)
     ways = _ways_of(after)
-    return sum(ways.home(after.lemmings[one], after.progress[one]) for one in _own(state))
+    return sum(ways.home(after.lemmings[one], after.progress[one]) for one in LEMMINGS_OF[state.seat])
 
 
 def _tile_gains(state: State) -> dict[Tile, float]:
     """What could be walked this turn with each tile that might help: those on the next hexes of the ways home."""
     ways = _ways_of(state)
     near: dict[int, None] = {}
-    for lemming in _own(state):
+    for lemming in LEMMINGS_OF[state.seat]:
         if state.lemmings[lemming] != AT_HOME:
             path = ways.path(state.lemmings[lemming], state.progress[lemming])
             near.update(dict.fromkeys(islice(path, TILE_REACH)))
@@ -111,26 +112,22 @@ def best_step(state: State, ways: Ways | None = None) -> tuple[float, Decision]:
             gain = before - ways.home(end.place, end.progress) + (DIVE if end.place == AT_HOME else 0)
             # Points left over are of no use but show that the walk pushed fewer.
             if (gain, end.points) > best[:2]:
-                best = gain, end.points, Step(lemming % 2, hexes[end.start], hexes[end.first])
+                best = gain, end.points, Step(WHICH_OF[lemming], hexes[end.start], hexes[end.first])
     return (best[0], best[2]) if best[2] is not STOP else (0.0, STOP)
 
 
 def _movers(state: State) -> Sequence[int]:
     if state.mover != NO_LEMMING:
         return (state.mover,)
-    return [lemming for lemming in _own(state) if state.lemmings[lemming] != AT_HOME]
-
-
-def _own(state: State) -> tuple[int, int]:
-    return 2 * state.seat, 2 * state.seat + 1
+    return [lemming for lemming in LEMMINGS_OF[state.seat] if state.lemmings[lemming] != AT_HOME]
 
 
 def _ways_of(state: State) -> Ways:
-    held = frozenset(card // 5 for card in state.hands[state.seat])
+    held = frozenset(TERRAIN_OF[card] for card in state.hands[state.seat])
     return _ways(state.board, state.land, held)
 
 
 @lru_cache(maxsize=256)
 def _ways(board: Board, land: bytes, held: frozenset[int]) -> Ways:
-    terrains = [HELD_COST if terrain in held else OTHER_COST for terrain in range(5)]
+    terrains = [HELD_COST if terrain in held else OTHER_COST for terrain in range(len(TERRAINS))]
     return Ways(board, land, (*terrains, MEADOW_COST, FOX_COST))

@@ -15,9 +15,10 @@ from itertools import accumulate
 from typing import Final
 
 from game.games.cliff.ai.grid import Grid, Kinds
+from game.games.cliff.rules import cards
 from game.games.cliff.rules.land import FOX, MEADOW
 
-TERRAIN_COUNT: Final = 5
+TERRAIN_COUNT: Final = len(cards.TERRAINS)
 # All is reckoned in whole parts of a step, so that a land has the same distances however it came about.
 STEP: Final = 64
 SWITCH: Final = 2 * STEP

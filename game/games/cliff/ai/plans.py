@@ -19,6 +19,7 @@ from game.games.cliff.rules.cards import HAND_SIZE, Card, removed
 from game.games.cliff.rules.decisions import PLAYS, STOP, Decision, Fox, Play, Refill, Tile
 from game.games.cliff.rules.land import MEADOW
 from game.games.cliff.rules.legal import tile_kinds
+from game.games.cliff.rules.lemmings import LEMMINGS_OF, SEAT_OF, SLICE_OF
 from game.games.cliff.rules.movement import FOX_PRICE
 from game.games.cliff.rules.state import AT_HOME, IN_START, NO_LEMMING, Phase, State
 
@@ -136,7 +137,7 @@ class Planner:
 
     def _gap(self, outlook: Outlook) -> float:
         of, places, progress = outlook.distances.of, outlook.places, outlook.progress
-        one, two = 2 * self.seat, 2 * self.seat + 1
+        one, two = LEMMINGS_OF[self.seat]
         return abs(of(places[one], progress[one]) - of(places[two], progress[two]))
 
     def _drafts(self) -> Iterator[Draft]:
@@ -185,7 +186,7 @@ class Planner:
     def _walked(self, state: State, before: tuple[Decision, ...], outlook: Outlook, worth: float) -> Iterator[Draft]:
         """Every walk with the points there are, by where it ends; and none."""
         if state.mover == NO_LEMMING:
-            movers = [one for one in (2 * self.seat, 2 * self.seat + 1) if outlook.places[one] != AT_HOME]
+            movers = [one for one in LEMMINGS_OF[self.seat] if outlook.places[one] != AT_HOME]
         else:
             movers = [state.mover]
         turn = Turn(
@@ -235,13 +236,13 @@ class Planner:
         """How much better or worse the ways are than before, without a look at cards."""
         weights, worth = self.weights, 0.0
         for seat, share in enumerate(self._shares):
-            first, second = outlook.places[2 * seat], outlook.places[2 * seat + 1]
+            first, second = outlook.places[SLICE_OF[seat]]
             if first == second == AT_HOME and seat in self.order:
                 if seat != self.seat:
                     return -WON
                 worth += WON
                 continue
-            before = self.base.places[2 * seat : 2 * seat + 2]
+            before = self.base.places[SLICE_OF[seat]]
             nearer = self._base_far[seat] - self._far(outlook, seat)
             dived = (first == AT_HOME) + (second == AT_HOME) - before.count(AT_HOME)
             lost = self.base.hands[seat] - outlook.hands[seat]
@@ -251,7 +252,8 @@ class Planner:
     @staticmethod
     def _far(outlook: Outlook, seat: int) -> float:
         of, places, progress = outlook.distances.of, outlook.places, outlook.progress
-        return of(places[2 * seat], progress[2 * seat]) + of(places[2 * seat + 1], progress[2 * seat + 1])
+        one, two = LEMMINGS_OF[seat]
+        return of(places[one], progress[one]) + of(places[two], progress[two])
 
     def _tiles(self, state: State) -> list[tuple[int, Mask]]:
         """The kinds and hexes of tiles that change somebody's way, and one that changes nothing."""
@@ -270,7 +272,7 @@ class Planner:
                 continue
             progress = state.progress[lemming]
             way = self.distances_way(place, progress)
-            if lemming // 2 != self.seat:
+            if SEAT_OF[lemming] != self.seat:
                 for number in way[: self._care.others_way]:
                     found[others, self.grid.bit[number]] = None
                 continue

@@ -13,12 +13,12 @@ from typing import Final, NamedTuple
 from game.games.cliff.ai.evaluation import DUEL, order_from
 from game.games.cliff.ai.reach import HOME, Reach, Spot, reaches_of, spot_of
 from game.games.cliff.ai.weights import FITTED
-from game.games.cliff.rules.cards import HAND_SIZE, Card, card_of
+from game.games.cliff.rules.cards import HAND_SIZE, TERRAIN_OF, VALUE_OF, Card, card_of
+from game.games.cliff.rules.lemmings import LEMMINGS_OF, OTHER_OF, SLICE_OF
 from game.games.cliff.rules.state import State
 
 # How often each seat has its turn before it is judged how all stand.
 ROUNDS: Final = 4
-VALUES: Final = 5
 HEXES_A_TURN: Final = 4.0
 # A walk that brings less is not worth a card.
 LEAST_GAIN: Final = 0.25
@@ -98,11 +98,11 @@ class Race:
             self._refill(self._hands[mover], dropped)
             return False
         self._play(mover, walk)
-        return self._spots[walk.lemming] is HOME and self._spots[walk.lemming ^ 1] is HOME
+        return self._spots[walk.lemming] is HOME and self._spots[OTHER_OF[walk.lemming]] is HOME
 
     def _movers(self, seat: int) -> list[int]:
         """The lemmings among which there is a choice."""
-        spots, one, two = self._spots, 2 * seat, 2 * seat + 1
+        spots, (one, two) = self._spots, LEMMINGS_OF[seat]
         if spots[one] is HOME or spots[one] == spots[two]:
             return [two]
         return [one] if spots[two] is HOME else [one, two]
@@ -113,7 +113,7 @@ class Race:
         movers = self._movers(mover)
         found, best, useless = None, LEAST_GAIN, []
         for card in self._hands[mover]:
-            terrain, value = divmod(card, VALUES)
+            terrain, value = TERRAIN_OF[card], VALUE_OF[card]
             higher = value > piles[terrain][-1]
             points = value if higher else totals[terrain] + value
             table = (reaches.tiled if higher else reaches.plain)[terrain]
@@ -143,7 +143,7 @@ class Race:
             if gain <= LEAST_GAIN or (found and gain - OWN_CARD + NEXT * MORE_THAN_EVER <= best):
                 break
             end = walk.reach.ends[min(walk.points, len(walk.reach.ends) - 1)]
-            spots = [spot for spot in (end, self._spots[walk.lemming ^ 1]) if spot is not HOME]
+            spots = [spot for spot in (end, self._spots[OTHER_OF[walk.lemming]]) if spot is not HOME]
             if not spots:
                 return walk, []
             worth = gain - OWN_CARD + NEXT * self._next_gain(hand, spots, walk)
@@ -161,7 +161,7 @@ class Race:
         piles, totals, reaches = self._piles, self._totals, self._reaches
         movers = self._movers(seat)
         for card in dict.fromkeys(self._hands[seat]):
-            terrain, value = divmod(card, VALUES)
+            terrain, value = TERRAIN_OF[card], VALUE_OF[card]
             higher = value > piles[terrain][-1]
             points = value if higher else totals[terrain] + value
             table = (reaches.tiled if higher else reaches.plain)[terrain]
@@ -173,11 +173,11 @@ class Race:
     def _next_gain(self, hand: list[Card], spots: list[Spot], walk: Walk) -> float:
         """What the best card will bring one of the lemmings after a walk, if others leave the piles alone."""
         reaches, most = self._reaches, 0.0
-        changed, put = divmod(walk.card, VALUES)
+        changed, put = TERRAIN_OF[walk.card], VALUE_OF[walk.card]
         left = hand[:]
         left.remove(walk.card)
         for card in left:
-            terrain, value = divmod(card, VALUES)
+            terrain, value = TERRAIN_OF[card], VALUE_OF[card]
             if terrain == changed:
                 top, total = put, walk.points
             else:
@@ -193,7 +193,7 @@ class Race:
 
     def _play(self, mover: int, walk: Walk) -> None:
         self._hands[mover].remove(walk.card)
-        terrain, value = divmod(walk.card, VALUES)
+        terrain, value = TERRAIN_OF[walk.card], VALUE_OF[walk.card]
         if value > self._piles[terrain][-1]:
             self._clear(terrain)
             self._piles[terrain], self._totals[terrain] = [], 0
@@ -225,6 +225,6 @@ class Race:
 
     def _standing(self, seat: int) -> float:
         """How well a seat stands, in log-odds: how far it has to go, its cards, and who is home."""
-        both = self._spots[2 * seat], self._spots[2 * seat + 1]
+        both = self._spots[SLICE_OF[seat]]
         far = sum([self._reaches.distances.of(*spot) for spot in both])
         return FITTED.card * len(self._hands[seat]) - FITTED.distance * far + FITTED.home * both.count(HOME)

@@ -5,9 +5,9 @@ from functools import lru_cache
 from typing import Final
 
 from game.games.cliff.ai.distances import Distances, distances_of
-from game.games.cliff.ai.evaluation import HIGHEST
 from game.games.cliff.ai.grid import kinds_of
 from game.games.cliff.ai.homeward import TERRAIN_COUNT
+from game.games.cliff.rules.cards import HIGHEST
 from game.games.cliff.rules.state import AT_HOME, IN_START, State
 
 # Hexes that a dive is worth beyond the way that it ends.

@@ -10,6 +10,7 @@ from game.games.cliff.ai.distances import Distances
 from game.games.cliff.ai.evaluation import Outlook
 from game.games.cliff.ai.plans import Plan, Planner
 from game.games.cliff.rules.decisions import Refill, Step
+from game.games.cliff.rules.lemmings import LEMMINGS_OF, SLICE_OF
 from game.games.cliff.rules.state import AT_HOME
 
 # What changes somebody's way by less than a step, nobody would speak of.
@@ -30,7 +31,7 @@ def reason_for(planner: Planner, plan: Plan) -> Reason:
     if isinstance(plan.decisions[0], Refill):
         drawn = after.drawn
         return counted("draws {n} new card", "draws {n} new cards", {"n": drawn}) if drawn else Reason("waits")
-    own = slice(2 * seat, 2 * seat + 2)
+    own = SLICE_OF[seat]
     if after.places[own] == (AT_HOME, AT_HOME):
         return Reason("brings the last lemming home and wins")
     if after.places[own].count(AT_HOME) > before.places[own].count(AT_HOME):
@@ -102,4 +103,5 @@ def _shove(weight: float, values: dict[str, int | str], push_back: bool) -> _Eff
 def _far(outlook: Outlook, seat: int, distances: Distances | None = None) -> float:
     """How far both lemmings of a seat have to go, over this land or another."""
     of, places, progress = (distances or outlook.distances).of, outlook.places, outlook.progress
-    return of(places[2 * seat], progress[2 * seat]) + of(places[2 * seat + 1], progress[2 * seat + 1])
+    one, two = LEMMINGS_OF[seat]
+    return of(places[one], progress[one]) + of(places[two], progress[two])

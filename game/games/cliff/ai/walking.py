@@ -9,6 +9,7 @@ from typing import Final
 from game.games.cliff.ai.grid import DIRECTION_COUNT, Grid, Kinds, Mask
 from game.games.cliff.rules.decisions import STOP, Decision, Step
 from game.games.cliff.rules.land import FOX, MEADOW
+from game.games.cliff.rules.lemmings import SEAT_OF, WHICH_OF
 from game.games.cliff.rules.movement import FOX_PRICE
 from game.games.cliff.rules.state import AT_HOME, IN_START
 
@@ -150,7 +151,8 @@ class Flood:
                 continue
             progress[one] += board.checkpoint[place] == progress[one] + 1
             if bit & self._fox:
-                hands[one // 2] = max(0, hands[one // 2] - FOX_PRICE)
+                seat = SEAT_OF[one]
+                hands[seat] = max(0, hands[seat] - FOX_PRICE)
         self._arrive(standing, points - cost, left, to, tuple(places), tuple(progress), tuple(hands))
 
     def _arrive(
@@ -158,7 +160,7 @@ class Flood:
         places: tuple[int, ...], progress: tuple[int, ...], hands: tuple[int, ...],
     ) -> None:  # fmt: skip
         """The mover stands on `to` now, with so many points left."""
-        seat = self.lemming // 2
+        seat = SEAT_OF[self.lemming]
         if to & self._fox:
             if hands[seat] < FOX_PRICE:
                 return
@@ -204,7 +206,7 @@ class Flood:
             way.append((left, here))
             here = left
         steps: list[Decision] = [
-            Step(self.lemming % 2, hexes[grid.number(left)], hexes[grid.number(to)]) for left, to in reversed(way)
+            Step(WHICH_OF[self.lemming], hexes[grid.number(left)], hexes[grid.number(to)]) for left, to in reversed(way)
         ]
         return (*steps, STOP) if left_over else tuple(steps)
 

@@ -6,25 +6,19 @@ from game.boards.drawing import Drawing, Orientation, PlacedTile, TileLayer
 from game.boards.findings import Notes, Reading, listed, painted_numbers, text_property
 from game.boards.maps import MapMeaning
 from game.games.cliff.map.ways_home import tell_ways, warn_of
-from game.games.cliff.rules.land import NOTHING
+from game.games.cliff.rules.land import LETTERS, NAMES, NOTHING, TILE_KINDS
 from game.games.cliff.rules.shape import MOST_HEXES, problems, read_shape
 from game.rules.contract import Json
 from game.rules.hexes import Hex
 from game.rules.notation import write_hex
 
+# In the order in which authors are told of them.
 LETTER_OF: Final = {
-    "meadow": "G",
-    "forest": "F",
-    "desert": "D",
-    "mountain": "M",
-    "water": "W",
-    "swamp": "S",
-    "start": "<",
-    "finish": ">",
-    "gate": "=",
-    "post": "#",
-}
-PLAYING: Final = "GFDMWS"
+    name: LETTERS[NAMES.index(name)]
+    for name in (
+        "meadow", "forest", "desert", "mountain", "water", "swamp", "start", "finish", "gate", "post",
+    )
+}  # fmt: skip
 BOARD: Final = "board"
 CHECKPOINTS: Final = "checkpoints"
 
@@ -93,7 +87,7 @@ def _named(tile: PlacedTile) -> str:
 def _numbers(layer: TileLayer, letters: dict[Hex, str], notes: Notes) -> dict[Hex, int]:
     numbers = painted_numbers(layer, notes)
     for place, number in list(numbers.items()):
-        if letters.get(place, NOTHING) not in PLAYING:
+        if letters.get(place, NOTHING) not in TILE_KINDS:
             notes.error(f"checkpoint {number} should lie on a playing hex of the board", CHECKPOINTS, place)
             del numbers[place]
     found = set(numbers.values())

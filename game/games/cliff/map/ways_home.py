@@ -6,13 +6,12 @@ from typing import Final
 
 from game.boards.findings import Notes
 from game.games.cliff.map.blocked_ways import find_blocks
-from game.games.cliff.rules.land import LETTERS, MEADOW, is_home, is_playing, is_start
+from game.games.cliff.rules.land import MEADOW, NAMES, is_home, is_playing, is_start
 from game.games.cliff.rules.shape import Shape, parts
 
 SHORTEST: Final = 12
 LONGEST: Final = 90
 BOARD: Final = "board"
-NAMES: Final = {"F": "forest", "D": "desert", "M": "mountain", "W": "water", "S": "swamp"}
 Allowed = Callable[[int], bool]
 
 
@@ -45,12 +44,12 @@ def way_home(shape: Shape, allowed: Allowed) -> int | None:
 def tell_ways(shape: Shape) -> Iterator[str]:
     """The size of the board and its ways by terrain, for people."""
     playing = [code for code in shape.land if is_playing(code)]
-    counts = ", ".join(f"{name} {playing.count(LETTERS.index(letter))}" for letter, name in NAMES.items())
+    counts = ", ".join(f"{name} {playing.count(terrain)}" for terrain, name in enumerate(NAMES[:MEADOW]))
     meadow = playing.count(MEADOW)
     yield f"{len(playing)} playing hexes, {meadow / len(playing):.0%} meadow; {counts}"
     shown = [f"any terrain {_steps(way_home(shape, lambda _: True))}", f"meadow {_steps(_meadow_way(shape))}"]
-    for letter, name in NAMES.items():
-        land = (MEADOW, LETTERS.index(letter))
+    for terrain, name in enumerate(NAMES[:MEADOW]):
+        land = (MEADOW, terrain)
         shown.append(f"meadow and {name} {_steps(way_home(shape, land.__contains__))}")
     yield f"steps home: {', '.join(shown)}"
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.games.cliff.rules.cards import DECK, HAND_SIZE, Card, names, removed
+from game.games.cliff.rules.cards import DECK, HAND_SIZE, TERRAIN_OF, VALUE_OF, Card, names, removed
 from game.games.cliff.rules.decisions import (
     Choice,
     Deck,
@@ -30,6 +30,7 @@ from game.games.cliff.rules.events import (
 )
 from game.games.cliff.rules.land import FOX, LETTERS, TILE_KINDS, is_home, is_playing, is_start
 from game.games.cliff.rules.legal import tile_kinds
+from game.games.cliff.rules.lemmings import LEMMINGS_OF, SEAT_OF, WHICH, letter_of
 from game.games.cliff.rules.movement import FOX_PRICE, pushed_back, pushed_line, suits
 from game.games.cliff.rules.state import AT_HOME, IN_START, NO_LEMMING, Phase, State
 from game.games.cliff.rules.turns import (
@@ -83,7 +84,7 @@ def _play(state: State, play: Play, events: Events) -> None:
         raise IllegalDecision(f"{names([play.card])} is not in the hand ({names(hand)})")
     at = hand.index(play.card)
     set_hand(state, state.seat, hand[:at] + hand[at + 1 :])
-    state.terrain, value = divmod(play.card, 5)
+    state.terrain, value = TERRAIN_OF[play.card], VALUE_OF[play.card]
     pile = state.piles[state.terrain]
     tops_it = value > pile[-1]
     if tops_it:
@@ -149,18 +150,18 @@ def _step(state: State, step: Step, events: Events) -> None:
     state.lemmings = tuple(lemmings)
     last, place = moved[-1]
     if lemmings[last] == AT_HOME:
-        come_home(state, last // 2, events)
+        come_home(state, SEAT_OF[last], events)
         if state.phase is Phase.OVER:
             return
-    state.owed = tuple([one // 2 for one, place in moved if land[place] == FOX])
+    state.owed = tuple([SEAT_OF[one] for one, place in moved if land[place] == FOX])
     settle_foxes(state, events)
 
 
 def _checked_step(state: State, step: Step) -> tuple[int, int, tuple[int, ...]]:
     """The lemming, the hex that it enters and the lemmings that it pushes."""
-    lemming = 2 * state.seat + step.which
+    lemming = LEMMINGS_OF[state.seat][step.which]
     if state.mover not in (NO_LEMMING, lemming):
-        raise IllegalDecision(f"lemming {'ab'[state.mover % 2]} has begun to move, so {'ab'[step.which]} can't")
+        raise IllegalDecision(f"lemming {letter_of(state.mover)} has begun to move, so {WHICH[step.which]} can't")
     edge = state.board.edges.get((step.start, step.end))
     if edge is None:
         raise IllegalDecision(f"no step leads from {write_hex(step.start)} to {write_hex(step.end)}")
@@ -169,7 +170,7 @@ def _checked_step(state: State, step: Step) -> tuple[int, int, tuple[int, ...]]:
     if place != start and not (place == IN_START and is_start(state.land[start])):
         waits = {IN_START: "in the start area", AT_HOME: "home"}
         where = waits.get(place) or f"on {write_hex(state.board.hexes[place])}"
-        raise IllegalDecision(f"lemming {'ab'[step.which]} is {where}, not on {write_hex(step.start)}")
+        raise IllegalDecision(f"lemming {WHICH[step.which]} is {where}, not on {write_hex(step.start)}")
     if not suits(state, lemming, to):
         kind, card = LETTERS[state.land[to]], LETTERS[state.terrain]
         raise IllegalDecision(f"{write_hex(step.end)} ({kind}) can't be entered with a card of {card} now")

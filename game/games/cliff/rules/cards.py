@@ -1,14 +1,18 @@
-"""The 55 terrain cards. A card is a number, terrain × 5 + value, so that a sorted hand is in the order of the house."""
+"""The 55 terrain cards. A card is a number: by terrain and then by value, so that a sorted hand is in the order of the
+house."""
 
 from collections import Counter
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
+from game.games.cliff.rules.land import LETTERS, MEADOW
+
 Card: TypeAlias = int
 
-TERRAINS: Final = "FDMWS"
+TERRAINS: Final = LETTERS[:MEADOW]
 VALUES: Final = (0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 4)
-KINDS: Final = 25
+HIGHEST: Final = max(VALUES)
+KINDS: Final = len(TERRAINS) * (HIGHEST + 1)
 HAND_SIZE: Final = 6
 # A card that the looking seat can't see.
 HIDDEN: Final[Card] = KINDS
@@ -17,13 +21,15 @@ FIRST_PILE: Final = (2,)
 
 def card_of(terrain: int, value: int) -> Card:
     """The card of a terrain and a value."""
-    return terrain * 5 + value
+    return terrain * (HIGHEST + 1) + value
 
 
-VALUE_OF: Final = tuple(card % 5 for card in range(KINDS))
-CARD_NAMES: Final = tuple(f"{TERRAINS[card // 5]}{card % 5}" for card in range(KINDS)) + ("?",)
+# Tables, because a search asks for them all the time.
+TERRAIN_OF: Final = tuple(card // (HIGHEST + 1) for card in range(KINDS))
+VALUE_OF: Final = tuple(card % (HIGHEST + 1) for card in range(KINDS))
+CARD_NAMES: Final = tuple(f"{TERRAINS[TERRAIN_OF[card]]}{VALUE_OF[card]}" for card in range(KINDS)) + ("?",)
 CARD_OF_NAME: Final = {name: card for card, name in enumerate(CARD_NAMES[:KINDS])}
-ALL_CARDS: Final = tuple(card_of(terrain, value) for terrain in range(5) for value in VALUES)
+ALL_CARDS: Final = tuple(card_of(terrain, value) for terrain in range(len(TERRAINS)) for value in VALUES)
 
 
 def _without(cards: Iterable[Card], gone: Iterable[Card]) -> tuple[Card, ...]:
@@ -33,7 +39,7 @@ def _without(cards: Iterable[Card], gone: Iterable[Card]) -> tuple[Card, ...]:
 
 
 # What is shuffled at the start: all but the one 2 of each terrain that opens its pile.
-DECK: Final = _without(ALL_CARDS, (card_of(terrain, FIRST_PILE[0]) for terrain in range(5)))
+DECK: Final = _without(ALL_CARDS, (card_of(terrain, FIRST_PILE[0]) for terrain in range(len(TERRAINS))))
 
 
 def removed(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...] | None:

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from game.games.cliff.rules.cards import CARD_NAMES, CARD_OF_NAME, KINDS, TERRAINS, Card, names
+from game.games.cliff.rules.cards import CARD_NAMES, CARD_OF_NAME, HIGHEST, KINDS, TERRAINS, Card, names
 from game.games.cliff.rules.land import TILE_KINDS
+from game.games.cliff.rules.lemmings import WHICH
 from game.rules.contract import IllegalDecision
 from game.rules.hexes import Hex
 from game.rules.notation import HEX, Notation, Word, letters
@@ -81,7 +82,7 @@ Choice: TypeAlias = Decision | Outcome
 STOP: Final = Stop()
 PLAYS: Final = tuple(Play(card) for card in range(KINDS))
 
-_CARD: Final = f"[{TERRAINS}][0-4]"
+_CARD: Final = f"[{TERRAINS}][0-{HIGHEST}]"
 
 
 def _read_cards(text: str) -> tuple[Card, ...]:
@@ -106,7 +107,7 @@ WORDS: Final[dict[str, Word[Any]]] = {
     "any_cards": Word(f"(?: {_CARD})*", _read_sorted, _write_cards),
     "drawn": Word(f"(?: {_CARD})+", _read_cards, _write_cards),
     "kind": letters(TILE_KINDS),
-    "which": letters("ab"),
+    "which": letters(WHICH),
 }
 
 DECISIONS: Final = Notation[Decision](

@@ -10,6 +10,7 @@ from game.games.cliff.rules.cards import CARD_NAMES, DECK, TERRAINS, Card, card_
 from game.games.cliff.rules.decisions import DECISIONS, OUTCOMES, Choice, write_choice
 from game.games.cliff.rules.events import CliffEvent
 from game.games.cliff.rules.land import LETTERS, TILE_KINDS
+from game.games.cliff.rules.lemmings import MOST_SEATS, SEAT_OF, letter_of
 from game.games.cliff.rules.ruleset import read_rules
 from game.games.cliff.rules.state import AT_HOME, IN_START, NO_LEMMING, Phase, State, first_state
 from game.rules.contract import CHANCE, BadSetUp, Json, Mover, Result, Shuffle, Shuffled
@@ -20,12 +21,12 @@ class Cliff:
     """Two lemmings each, cards for legs, first to dive with both wins."""
 
     name: Final = "cliff"
-    seat_counts: Final = range(2, 6)
+    seat_counts: Final = range(2, MOST_SEATS + 1)
 
     def start(self, seats: int, rules: Mapping[str, Json], board: Mapping[str, Json]) -> State:
         """The position before the cards are dealt."""
         if seats not in self.seat_counts:
-            raise BadSetUp(f"Cliff is for 2 to 5 seats, not {seats}")
+            raise BadSetUp(f"Cliff is for 2 to {MOST_SEATS} seats, not {seats}")
         return first_state(read_board(board), read_rules(rules), seats)
 
     def to_move(self, state: State) -> Mover:
@@ -85,7 +86,7 @@ class Cliff:
             "rules": asdict(state.rules),
             "points": state.points,
             "terrain": TERRAINS[state.terrain] if state.points else None,
-            "mover": None if state.mover == NO_LEMMING else "ab"[state.mover % 2],
+            "mover": None if state.mover == NO_LEMMING else letter_of(state.mover),
             "owed": list(state.owed),
             "home": list(state.home),
             "hands": [list(_named(hand)) for hand in state.hands],
@@ -97,8 +98,8 @@ class Cliff:
             "discards": list(_named(sorted(state.discards))),
             "lemmings": [
                 {
-                    "seat": lemming // 2,
-                    "which": "ab"[lemming % 2],
+                    "seat": SEAT_OF[lemming],
+                    "which": letter_of(lemming),
                     "at": waiting.get(place) or write_hex(hexes[place]),
                     "progress": state.progress[lemming],
                 }

@@ -3,7 +3,10 @@
 from typing import Final
 
 LETTERS: Final = "FDMWSGX>=<#"
-TILE_KINDS: Final = "FDMWSGX"
+# The words for them in maps and in the names of drawings.
+NAMES: Final = (
+    "forest", "desert", "mountain", "water", "swamp", "meadow", "fox", "finish", "gate", "start", "post",
+)  # fmt: skip
 
 MEADOW: Final = 5
 FOX: Final = 6
@@ -13,8 +16,11 @@ START: Final = 9
 POST: Final = 10
 NOTHING: Final = "."
 
+# Playing hexes are what tiles can be of.
+TILE_KINDS: Final = LETTERS[: FOX + 1]
+
 # A fox tile is laid, never printed on a board.
-BOARD_LETTERS: Final = LETTERS.replace("X", "")
+BOARD_LETTERS: Final = LETTERS.replace(LETTERS[FOX], "")
 SUPPLY: Final = (3, 3, 3, 3, 3, 6, 0)
 SUPPLY_WITH_FOXES: Final = (3, 3, 3, 3, 3, 6, 6)
 

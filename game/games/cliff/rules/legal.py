@@ -7,6 +7,7 @@ from typing import Final
 from game.games.cliff.rules.cards import Card
 from game.games.cliff.rules.decisions import PLAYS, STOP, Decision, Fox, Refill, Step
 from game.games.cliff.rules.land import FOX, MEADOW
+from game.games.cliff.rules.lemmings import LEMMINGS_OF, WHICH_OF
 from game.games.cliff.rules.movement import FOX_PRICE, may_dive, pushed_back, pushed_line
 from game.games.cliff.rules.state import AT_HOME, IN_START, NO_LEMMING, Phase, State
 
@@ -45,12 +46,11 @@ def steps(state: State) -> list[Step]:
     pays_fox = len(state.hands[state.seat]) >= FOX_PRICE
     onward = None if state.rules.push_back else board.distance_home.onward
     found: list[Step] = []
-    first = 2 * state.seat
-    for lemming in (first, first + 1) if state.mover == NO_LEMMING else (state.mover,):
+    for lemming in LEMMINGS_OF[state.seat] if state.mover == NO_LEMMING else (state.mover,):
         place = lemmings[lemming]
         if place == AT_HOME:
             continue
-        which = lemming - first
+        which = WHICH_OF[lemming]
         dives = may_dive(state, lemming)
         for to, direction, choices in board.start_exits if place == IN_START else board.exits[place]:
             code = land[to]

@@ -6,8 +6,9 @@ from operator import attrgetter
 from typing import Final
 
 from game.games.cliff.rules.board import Board
-from game.games.cliff.rules.cards import FIRST_PILE, Card
+from game.games.cliff.rules.cards import FIRST_PILE, TERRAINS, Card
 from game.games.cliff.rules.land import SUPPLY, SUPPLY_WITH_FOXES
+from game.games.cliff.rules.lemmings import LEMMINGS_A_SEAT
 from game.games.cliff.rules.ruleset import Rules
 
 # Where a lemming is that stands on no hex.
@@ -32,8 +33,9 @@ class Phase(Enum):
 class State:
     """One position. It is never changed once it has left the rules: `apply` works on a copy.
 
-    Lemmings are numbered seat × 2 (+ 1 for b); `terrain` is that of the card played in this turn, `mover` the lemming
-    that has stepped in it; `owed` are the seats that owe a fox three cards; `home` the seats that are home, in order.
+    What there is for every lemming is in the order of their numbers (lemmings.py). `terrain` is that of the card played
+    in this turn, `mover` the lemming that has stepped in it; `owed` are the seats that owe a fox three cards; `home`
+    are those that are home, in order.
     """
 
     board: Board
@@ -77,9 +79,9 @@ def first_state(board: Board, rules: Rules, seats: int) -> State:
         hands=((),) * seats,
         deck=(),
         discards=(),
-        piles=(FIRST_PILE,) * 5,
-        lemmings=(IN_START,) * (2 * seats),
-        progress=(0,) * (2 * seats),
+        piles=(FIRST_PILE,) * len(TERRAINS),
+        lemmings=(IN_START,) * (LEMMINGS_A_SEAT * seats),
+        progress=(0,) * (LEMMINGS_A_SEAT * seats),
         land=board.land,
         tiled=0,
         supply=SUPPLY_WITH_FOXES if rules.fox else SUPPLY,

@@ -12,6 +12,7 @@ from game.games.cliff.rules.events import (
     PileCleared,
     TurnBegan,
 )
+from game.games.cliff.rules.lemmings import LEMMINGS_OF
 from game.games.cliff.rules.movement import FOX_PRICE
 from game.games.cliff.rules.state import AT_HOME, NO_LEMMING, Phase, State
 
@@ -80,7 +81,7 @@ def discard_pile(state: State, terrain: int, values: tuple[int, ...], events: li
 
 def come_home(state: State, seat: int, events: list[CliffEvent]) -> None:
     """After a dive: note whether the seat is home with both, and whether that ends the game."""
-    if state.lemmings[2 * seat] != AT_HOME or state.lemmings[2 * seat + 1] != AT_HOME:
+    if any(state.lemmings[lemming] != AT_HOME for lemming in LEMMINGS_OF[seat]):
         return
     state.home += (seat,)
     events.append(CameHome(seat, len(state.home)))

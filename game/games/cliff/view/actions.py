@@ -6,12 +6,11 @@ from game.client.tabletop.action_bar import Offer, Second
 from game.client.tabletop.words import Say
 from game.client.toolkit.language import Language
 from game.games.cliff.rules.cards import HAND_SIZE
-from game.games.cliff.rules.land import TILE_KINDS
 from game.games.cliff.rules.movement import FOX_PRICE
 from game.games.cliff.rules.state import Phase
 from game.games.cliff.view.cards import points_of
 from game.games.cliff.view.plan import Plan
-from game.games.cliff.view.words import terrain_name
+from game.games.cliff.view.words import land_name
 
 REFILL: Final = "refill"
 
@@ -50,7 +49,7 @@ def _advice(plan: Plan | None, language: Language) -> str:
     if plan.picking:
         return say("Pick the cards to drop, then draw.")
     if plan.phase is Phase.TILE:
-        land = terrain_name(TILE_KINDS[plan.tile_kind], say)
+        land = land_name(plan.tile_kind, say)
         return say("Lay the {land} tile on any hex.").format(land=land)
     if plan.state.phase is Phase.MOVE:
         points = plan.state.points

@@ -11,17 +11,17 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset, rows
 from game.client.toolkit.text import Weight
 from game.client.toolkit.theme import PAPER, PAPER_LIP, SMALL_TEXT
-from game.games.cliff.rules.cards import HIDDEN, TERRAINS, unseen
+from game.games.cliff.rules.cards import HIDDEN, TERRAIN_OF, TERRAINS, VALUE_OF, unseen
+from game.games.cliff.rules.land import NAMES
 from game.games.cliff.rules.sight import known_cards
 from game.games.cliff.rules.state import State
-from game.games.cliff.view.ground import KIND_OF
-from game.games.cliff.view.words import terrain_name
+from game.games.cliff.view.words import land_name
 
 
 def peeked(state: State, what: str, say_title: dict[str, str], say: Say) -> tuple[str, Sequence[int]] | None:
     """The heading and the cards for what the mouse is on; a pile, whose cards are seen anyway, is put into words."""
     if what.isdigit():
-        land = terrain_name(TERRAINS[int(what)], say)
+        land = land_name(int(what), say)
         points, tiles = sum(state.piles[int(what)]), state.supply[int(what)]
         return say_title["pile"].format(land=land.capitalize(), points=points, tiles=tiles), ()
     if what == "deck":
@@ -37,7 +37,7 @@ def draw_peek(surface: pygame.Surface, kit: Kit, at: tuple[int, int], title: str
     """A slip of paper beside the mouse: a row for each terrain with the values of its cards."""
     measure = kit.measure
     px = measure.text(SMALL_TEXT)
-    lines = [[card % 5 for card in cards if card // 5 == terrain] for terrain in range(5)] if cards else []
+    lines = [_values(cards, terrain) for terrain in range(len(TERRAINS))] if cards else []
     texts = [" ".join(map(str, values)) or "–" for values in lines]
     wide = max([kit.writer.width(title, px, Weight.BOLD), *(kit.writer.width(text, px) + 2 * px for text in texts)])
     high = kit.writer.height(px, len(texts) + 1)
@@ -50,6 +50,10 @@ def draw_peek(surface: pygame.Surface, kit: Kit, at: tuple[int, int], title: str
     head, *rest = rows(room, [1] * (len(texts) + 1))
     kit.writer.draw(surface, title, head, px, weight=Weight.BOLD)
     for terrain, (text, row) in enumerate(zip(texts, rest, strict=True)):
-        icon = kit.art.get(f"cliff/{KIND_OF[TERRAINS[terrain]]}", (round(px * 1.3), round(px * 1.3)))
+        icon = kit.art.get(f"cliff/{NAMES[terrain]}", (round(px * 1.3), round(px * 1.3)))
         surface.blit(icon, icon.get_rect(midleft=row.midleft))
         kit.writer.draw(surface, text, Rect(row.x + round(px * 1.7), row.y, row.w, row.h), px)
+
+
+def _values(cards: Sequence[int], terrain: int) -> list[int]:
+    return [VALUE_OF[card] for card in cards if TERRAIN_OF[card] == terrain]

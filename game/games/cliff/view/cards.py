@@ -10,10 +10,10 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import rows
 from game.client.toolkit.text import Align, Weight
 from game.client.toolkit.theme import BODY_TEXT, FADED_INK, INK, SMALL_TEXT, SUN, WHITE
-from game.games.cliff.rules.cards import HIDDEN, TERRAINS
+from game.games.cliff.rules.cards import HIDDEN, TERRAIN_OF, TERRAINS, VALUE_OF
 from game.games.cliff.rules.cards import Card as CardNumber
+from game.games.cliff.rules.land import NAMES
 from game.games.cliff.rules.state import State
-from game.games.cliff.view.ground import KIND_OF
 
 # Below this width a card shows its simple face.
 NARROW = 76
@@ -21,7 +21,7 @@ NARROW = 76
 
 def points_of(state: State, card: CardNumber) -> tuple[int, bool]:
     """The points that a card would give, and whether it would bring a tile."""
-    terrain, value = divmod(card, 5)
+    terrain, value = TERRAIN_OF[card], VALUE_OF[card]
     pile = state.piles[terrain]
     return (value, True) if value > pile[-1] else (sum(pile) + value, False)
 
@@ -31,8 +31,8 @@ def draw_card_face(surface: pygame.Surface, kit: Kit, rect: Rect, card: CardNumb
     if card == HIDDEN:
         surface.blit(kit.art.get("cards/card-back", rect.size), rect)
         return
-    terrain, value = divmod(card, 5)
-    kind = KIND_OF[TERRAINS[terrain]]
+    terrain, value = TERRAIN_OF[card], VALUE_OF[card]
+    kind = NAMES[terrain]
     mini = rect.w < kit.measure.px(NARROW)
     surface.blit(kit.art.get(f"cards/card-{'mini' if mini else 'front'}-{kind}", rect.size), rect)
     units, spot, size = (80, (21, 21), 26) if mini else (200, (38, 42), 46)
@@ -136,12 +136,11 @@ class PilesView:
     def layout(self, rect: Rect) -> None:
         """Its column."""
         self._rect = rect
-        cells = self._cells()
-        self._deck, self._discards = cells[5], cells[6]
+        *_, self._deck, self._discards = self._cells()
 
     def _cells(self) -> list[Rect]:
         room = self._rect.inflate(-self._kit.measure.px(20), -self._kit.measure.px(16))
-        return rows(room, [1.15] * 5 + [0.75, 0.75], self._kit.measure.px(5))
+        return rows(room, [1.15] * len(TERRAINS) + [0.75, 0.75], self._kit.measure.px(5))
 
     def pile_rect(self, terrain: int) -> Rect:
         """The top card of a pile."""
@@ -163,7 +162,8 @@ class PilesView:
             return "deck"
         if self._discards.collidepoint(point):
             return "discards"
-        return next((str(pile) for pile, cell in enumerate(self._cells()[:5]) if cell.collidepoint(point)), "")
+        piles = self._cells()[: len(TERRAINS)]
+        return next((str(pile) for pile, cell in enumerate(piles) if cell.collidepoint(point)), "")
 
     def seen(self, state: State) -> Seen:
         """How the column looks when nothing is marked."""
@@ -176,7 +176,7 @@ class PilesView:
             return
         kit = self._kit
         draw_panel(surface, kit, self._rect)
-        for terrain in range(5):
+        for terrain in range(len(TERRAINS)):
             self._draw_pile(surface, state, terrain, marked == terrain)
         self._draw_stack(surface, self._deck, "ui/deck", kit.say("{number} to draw"), len(state.deck))
         self._draw_stack(surface, self._discards, "ui/trash", kit.say("{number} discarded"), len(state.discards))
@@ -188,7 +188,7 @@ class PilesView:
         if marked:
             glow = Card(measure.px(12), measure.px(4), None, edge=SUN)
             draw_card(surface, kit.art, rect.inflate(8, 8), glow)
-        surface.blit(kit.art.get(f"cards/card-mini-{KIND_OF[TERRAINS[terrain]]}", rect.size), rect)
+        surface.blit(kit.art.get(f"cards/card-mini-{NAMES[terrain]}", rect.size), rect)
         scale = rect.w / 80
         value = kit.writer.image(str(pile[-1]), max(10, round(26 * scale)), INK, Weight.BOLD)
         surface.blit(value, value.get_rect(center=(round(rect.x + 21 * scale), round(rect.y + 21 * scale))))

@@ -12,6 +12,7 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.text import Weight
 from game.client.toolkit.theme import INK, SeatLook
 from game.games.cliff.rules.land import is_start
+from game.games.cliff.rules.lemmings import LEMMINGS_A_SEAT, SEAT_OF
 from game.games.cliff.rules.state import AT_HOME, IN_START, State
 from game.games.cliff.switches import EVERY_CHECKPOINT
 
@@ -35,7 +36,7 @@ class Figures:
         self._kit = kit
         self._looks = looks
         self._map = hexmap
-        self.all = [Figure(lemming=lemming) for lemming in range(2 * len(looks))]
+        self.all = [Figure(lemming=lemming) for lemming in range(LEMMINGS_A_SEAT * len(looks))]
 
     def place_all(self, state: State) -> None:
         """Where everybody stands in this position."""
@@ -108,7 +109,7 @@ class Figures:
                 yield looks, figure.room(wide, height, below)
 
     def _picture(self, figure: Figure, height: int) -> pygame.Surface:
-        return self._kit.art.lemming(figure.pose, height, self._looks[figure.lemming // 2], figure.turned)
+        return self._kit.art.lemming(figure.pose, height, self._looks[SEAT_OF[figure.lemming]], figure.turned)
 
     def _draw_badge(self, surface: pygame.Surface, figure: Figure, height: int) -> None:
         """The number of the next post on its back."""

@@ -13,10 +13,10 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import Effect
 from game.client.toolkit.timeline import Call, Move, Step, parallel, sequence, set_now, staggered
 from game.client.toolkit.tween import ease_in, ease_in_out, mix
-from game.games.cliff.rules.cards import HIDDEN, TERRAINS
+from game.games.cliff.rules.cards import HIDDEN, TERRAIN_OF, card_of
 from game.games.cliff.rules.events import CliffEvent, Discarded, Drew, Dropped, PileCleared, Played
+from game.games.cliff.rules.land import NAMES
 from game.games.cliff.view.cards import draw_card_face
-from game.games.cliff.view.ground import KIND_OF
 
 FLIGHT: Final = 0.28
 # More cards than this fly as one bundle.
@@ -58,7 +58,7 @@ class Flights:
                 case PileCleared(terrain, kept):
                     steps.append(self._tumble(terrain, 3 if not kept else 2))
                 case Played(seat, card, _):
-                    steps.append(self._fly(card, self._places.seat(seat), self._places.pile(card // 5)))
+                    steps.append(self._fly(card, self._places.seat(seat), self._places.pile(TERRAIN_OF[card])))
                 case Discarded(seat, count) | Dropped(seat, count):
                     steps.append(self._several(count, self._places.seat(seat), self._places.discards()))
                 case Drew(seat, count):
@@ -90,7 +90,7 @@ class Flights:
         return parallel(*(self._fall(terrain, start, end, number) for number in range(count)))
 
     def _fall(self, terrain: int, start: Rect, end: Rect, number: int) -> Step:
-        flying = FlyingCard(terrain * 5, start.copy())
+        flying = FlyingCard(card_of(terrain, 0), start.copy())
 
         def fall(part: float) -> None:
             if flying not in self.cards and part < 1:
@@ -126,7 +126,7 @@ class Flights:
             if not flying.degrees:
                 draw_card_face(surface, self._kit, flying.rect, flying.card)
                 continue
-            name = f"cards/card-mini-{KIND_OF[TERRAINS[flying.card // 5]]}"
+            name = f"cards/card-mini-{NAMES[TERRAIN_OF[flying.card]]}"
             side = max(flying.rect.size)
             picture = self._kit.art.get(name, (side, side), Twist(degrees=flying.degrees % 360))
             surface.blit(picture, picture.get_rect(center=flying.rect.center))

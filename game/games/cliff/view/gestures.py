@@ -11,6 +11,7 @@ from game.client.toolkit.intents import Key
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import Effect
 from game.games.cliff.rules.land import is_home
+from game.games.cliff.rules.lemmings import LEMMINGS_OF, WHICH
 from game.games.cliff.rules.state import IN_START, Phase, State
 from game.games.cliff.view.actions import REFILL, offer
 from game.games.cliff.view.cards import HandView, PilesView
@@ -120,7 +121,7 @@ class Gestures(TableGestures[Plan, State, Under]):
         """The player's lemmings on a hex, or waiting there, that may go."""
         place, board = self._map.at(at), plan.state.board
         found = []
-        for lemming in (2 * plan.seat, 2 * plan.seat + 1):
+        for lemming in LEMMINGS_OF[plan.seat]:
             number = plan.state.lemmings[lemming]
             is_there = number == IN_START and self._figures.holds(lemming, at)
             if not plan.may_go(lemming):
@@ -162,8 +163,8 @@ class Gestures(TableGestures[Plan, State, Under]):
             return self._act(plan, REFILL)
         if name == "k":
             plan.next_kind()
-        elif name in ("a", "b"):
-            lemming = 2 * plan.seat + "ab".index(name)
+        elif name in tuple(WHICH):
+            lemming = LEMMINGS_OF[plan.seat][WHICH.index(name)]
             if plan.may_go(lemming):
                 plan.lemming = None if plan.lemming == lemming else lemming
         elif name in ("return", "enter") and place is not None and plan.click(place):

@@ -15,15 +15,11 @@ from game.client.toolkit.dirty_rectangles import Seen
 from game.client.toolkit.kit import ASSETS, Kit
 from game.client.toolkit.text import Weight
 from game.client.toolkit.theme import INK, colour
-from game.games.cliff.rules.land import LETTERS
+from game.games.cliff.rules.land import MEADOW, NAMES
 from game.games.cliff.rules.state import State
 from game.games.cliff.view.numbers import number_drop, number_px
 from game.rules.hexes import Hex
 
-KIND_OF: Mapping[str, str] = {
-    "G": "meadow", "F": "forest", "D": "desert", "M": "mountain", "W": "water", "S": "swamp", "X": "fox",
-    ">": "finish", "=": "gate", "<": "start", "#": "post",
-}  # fmt: skip
 SEA_TOP, SEA_BOTTOM = colour("#9ad4f0"), colour("#4f9fd8")
 # One meadow in so many has a daisy.
 DAISY = 5
@@ -69,10 +65,10 @@ class Ground:
         """The board is laid out anew."""
         self._made_for = None
 
-    def hex_picture(self, letter: str, place: Hex = (0, 0)) -> pygame.Surface:
-        """One hex of that kind."""
-        kind = KIND_OF[letter]
-        if kind == "meadow" and (place[0] * 7 + place[1] * 13) % DAISY == 0:
+    def hex_picture(self, code: int, place: Hex = (0, 0)) -> pygame.Surface:
+        """One hex of that land."""
+        kind = NAMES[code]
+        if code == MEADOW and (place[0] * 7 + place[1] * 13) % DAISY == 0:
             kind = "daisy"
         size, pointed = self._map.picture_size, self._map.pointed
         # A little larger than its place, so that no sea shines through between two.
@@ -93,7 +89,7 @@ class Ground:
         for place in self._map.places:
             number = board.index[place]
             corner = self._map.corner(place)
-            picture.blit(self.hex_picture(LETTERS[land[number]], place), corner)
+            picture.blit(self.hex_picture(land[number], place), corner)
             if tiled >> number & 1:
                 self._mark_tile(picture, place)
         self._draw_route(picture, state)

@@ -10,7 +10,7 @@ from game.client.tabletop.hexmap import HexMap, Spot
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.text import Weight
 from game.client.toolkit.theme import INK, SUN, WHITE, SeatLook, colour
-from game.games.cliff.rules.land import TILE_KINDS
+from game.games.cliff.rules.lemmings import SEAT_OF, WHICH_OF
 from game.games.cliff.rules.state import IN_START, Phase
 from game.games.cliff.view.figures import Figures
 from game.games.cliff.view.ground import Ground
@@ -39,11 +39,11 @@ class Marks:
         radius = max(2, round(self._map.height * 0.035))
         for lemming, start, end in trace:
             (x1, y1), (x2, y2) = self._map.centre(start), self._map.centre(end)
-            aside = self._map.height * TRACE * (1 if lemming % 2 else -1)
+            aside = self._map.height * TRACE * (1 if WHICH_OF[lemming] else -1)
             for part in (0.15, 0.5, 0.85):
                 spot = (round(x1 + (x2 - x1) * part + aside), round(y1 + (y2 - y1) * part))
                 pygame.draw.circle(surface, INK, spot, radius + 1)
-                pygame.draw.circle(surface, colour(self._looks[lemming // 2].light), spot, radius)
+                pygame.draw.circle(surface, colour(self._looks[SEAT_OF[lemming]].light), spot, radius)
 
     def draw_below(self, surface: pygame.Surface, plan: Plan | None, hovered: Hex | None, lit: Sequence[Hex]) -> None:
         """Under the lemmings: the hexes that can be reached, and what the log points at."""
@@ -63,7 +63,7 @@ class Marks:
             return
         if plan.phase is Phase.TILE:
             if hovered is not None and plan.takes_tile(hovered):
-                picture = ground.hex_picture(TILE_KINDS[plan.tile_kind], hovered)
+                picture = ground.hex_picture(plan.tile_kind, hovered)
                 x, y = self._map.corner(hovered)
                 surface.blit(picture, (x, y - round(self._map.height * 0.06)))
             return

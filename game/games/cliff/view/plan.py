@@ -7,6 +7,7 @@ from game.games.cliff.rules.apply import apply
 from game.games.cliff.rules.decisions import PLAYS, STOP, Decision, Fox, Refill, Tile
 from game.games.cliff.rules.land import is_playing
 from game.games.cliff.rules.legal import tile_kinds
+from game.games.cliff.rules.lemmings import LEMMINGS_OF
 from game.games.cliff.rules.movement import FOX_PRICE
 from game.games.cliff.rules.state import NO_LEMMING, Phase, State
 from game.games.cliff.view.reach import Way, reach, would_shove_back
@@ -145,7 +146,7 @@ class Plan:
     def _standing(self) -> dict[Hex, int]:
         """The hexes that the seat's own lemmings stand on."""
         board, places = self.state.board, self.state.lemmings
-        return {board.hexes[places[one]]: one for one in (2 * self.seat, 2 * self.seat + 1) if places[one] >= 0}
+        return {board.hexes[places[one]]: one for one in LEMMINGS_OF[self.seat] if places[one] >= 0}
 
     def way_to(self, place: Hex) -> Way | None:
         """The way that a click on a hex would take."""

@@ -10,6 +10,7 @@ from game.games.cliff.rules.apply import apply
 from game.games.cliff.rules.decisions import Step
 from game.games.cliff.rules.events import Pushed
 from game.games.cliff.rules.legal import steps
+from game.games.cliff.rules.lemmings import LEMMINGS_OF
 from game.games.cliff.rules.movement import pushed_back, pushed_line, suits
 from game.games.cliff.rules.state import AT_HOME, IN_START, NO_LEMMING, Phase, State
 from game.rules.hexes import Hex
@@ -64,7 +65,7 @@ def _longer(way: Way | None, here: State, start: State) -> Iterator[tuple[Way, S
         after, events = apply(here, step)
         pushed = tuple(event.lemming for event in events if isinstance(event, Pushed))
         points = here.points - 1 - len(pushed)
-        yield Way(2 * start.seat + step.which, (*taken, step), points, shoved + pushed), after
+        yield Way(LEMMINGS_OF[start.seat][step.which], (*taken, step), points, shoved + pushed), after
 
 
 def would_shove_back(state: State, ways: Mapping[tuple[int, Hex], Way], place: Hex) -> bool:
@@ -85,7 +86,7 @@ def would_shove_back(state: State, ways: Mapping[tuple[int, Hex], Way], place: H
 
 def _stands(state: State, ways: Mapping[tuple[int, Hex], Way]) -> Iterator[tuple[int, int, int]]:
     """Where each lemming that may move is or can come to stand, and the points it has there."""
-    for lemming in (2 * state.seat, 2 * state.seat + 1):
+    for lemming in LEMMINGS_OF[state.seat]:
         if state.mover in (NO_LEMMING, lemming) and state.lemmings[lemming] != AT_HOME:
             yield lemming, state.lemmings[lemming], state.points
     for (lemming, end), way in ways.items():

@@ -1,6 +1,7 @@
 """What the rows of seats tell in Cliff: cards in the hand, and lemmings that are home."""
 
 from game.client.tabletop.seat_rows import SeatFacts, Told
+from game.games.cliff.rules.lemmings import SLICE_OF
 from game.games.cliff.rules.state import AT_HOME, State
 
 
@@ -10,7 +11,7 @@ def tell_seats(state: State) -> Told:
         SeatFacts(
             (
                 ("ui/deck", str(len(hand))),
-                ("ui/home", f"{sum(state.lemmings[2 * seat + which] == AT_HOME for which in (0, 1))}/2"),
+                ("ui/home", f"{state.lemmings[SLICE_OF[seat]].count(AT_HOME)}/2"),
             ),
             seat in state.home,
         )

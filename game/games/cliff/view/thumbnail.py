@@ -6,7 +6,6 @@ from pygame import Rect
 from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.thumbnail import LARGEST_HEX, draw_sea
 from game.client.toolkit.kit import Kit
-from game.games.cliff.rules.land import LETTERS
 from game.games.cliff.rules.shape import read_shape
 from game.games.cliff.view.ground import Ground
 from game.rules.contract import BoardJson
@@ -21,4 +20,4 @@ def draw_thumbnail(kit: Kit, picture: pygame.Surface, room: Rect, board: BoardJs
     ground = Ground(kit, hexmap)
     land = dict(zip(shape.hexes, shape.land, strict=True))
     for place in hexmap.places:
-        picture.blit(ground.hex_picture(LETTERS[land[place]], place), hexmap.corner(place))
+        picture.blit(ground.hex_picture(land[place], place), hexmap.corner(place))

@@ -20,8 +20,10 @@ from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.settings import Traces
 from game.client.toolkit.theme import SEATS
 from game.client.toolkit.timeline import Step
+from game.games.cliff.rules.cards import TERRAIN_OF
 from game.games.cliff.rules.decisions import STOP, Decision, Play, Stop
 from game.games.cliff.rules.events import Pushed, Stepped
+from game.games.cliff.rules.lemmings import LEMMINGS_OF, SEAT_OF
 from game.games.cliff.rules.state import NO_LEMMING, Phase, State
 from game.games.cliff.view.animations import Movements
 from game.games.cliff.view.card_peek import draw_peek, peeked
@@ -129,7 +131,7 @@ class CliffView(TableView):
         if before.turn != self._turn:
             self._turn = before.turn
             if self._kit.settings.now.traces is not Traces.ALWAYS:
-                self._trace = [one for one in self._trace if one[0] // 2 != before.seat]
+                self._trace = [one for one in self._trace if SEAT_OF[one[0]] != before.seat]
         self._trace += [(e.lemming, e.start, e.end) for e in events if isinstance(e, Stepped | Pushed)]
         del self._trace[:-400]
 
@@ -208,15 +210,15 @@ class CliffView(TableView):
     def _draw_above(self, surface: pygame.Surface) -> None:
         """The lemmings and what is over them."""
         plan, hovered = self._offer, self._gestures.under.place
-        glowing = [2 * plan.seat, 2 * plan.seat + 1] if plan else []
+        glowing = LEMMINGS_OF[plan.seat] if plan else ()
         self._figures.draw(surface, [one for one in glowing if plan and plan.lemming in (None, one)])
         for tile in self._movements.falling:
-            picture = self._ground.hex_picture("FDMWSGX"[tile.kind], tile.at)
+            picture = self._ground.hex_picture(tile.kind, tile.at)
             x, y = self._map.corner(tile.at)
             surface.blit(picture, (x, round(y - tile.above)))
         self._marks.draw_above(surface, plan, hovered, self._ground)
         self._particles.draw(surface, self._kit.art)
-        marked = plan.hand[plan.card] // 5 if plan and plan.card is not None else None
+        marked = TERRAIN_OF[plan.hand[plan.card]] if plan and plan.card is not None else None
         self._piles.draw(surface, self._shown, marked)
         self._seat_rows.draw(surface, self._shown, self._thinking)
         self._log.draw(surface)

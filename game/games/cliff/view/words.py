@@ -6,7 +6,7 @@ from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.view import Telling
 from game.client.tabletop.words import Say
 from game.client.toolkit.language import Language
-from game.games.cliff.rules.cards import CARD_NAMES
+from game.games.cliff.rules.cards import TERRAIN_OF, VALUE_OF
 from game.games.cliff.rules.decisions import Decision, Fox, Play, Refill, Step, Tile
 from game.games.cliff.rules.events import (
     CameHome,
@@ -22,28 +22,21 @@ from game.games.cliff.rules.events import (
     Stepped,
     TileLaid,
 )
-from game.games.cliff.rules.land import TILE_KINDS
+from game.games.cliff.rules.lemmings import SEAT_OF
 from game.rules.contract import NOBODY
 from game.rules.hexes import Hex
 
 
-def terrain_name(letter: str, say: Say) -> str:
-    """The word for a kind of land."""
-    return {
-        "F": say("forest"),
-        "D": say("desert"),
-        "M": say("mountain"),
-        "W": say("water"),
-        "S": say("swamp"),
-        "G": say("meadow"),
-        "X": say("fox"),
-    }[letter]
+def land_name(code: int, say: Say) -> str:
+    """The word for what a tile can be of, in the order of land.py."""
+    return (
+        say("forest"), say("desert"), say("mountain"), say("water"), say("swamp"), say("meadow"), say("fox"),
+    )[code]  # fmt: skip
 
 
 def card_name(card: int, say: Say) -> str:
     """A card in words: `forest 3`."""
-    name = CARD_NAMES[card]
-    return f"{terrain_name(name[0], say)} {name[1]}"
+    return f"{land_name(TERRAIN_OF[card], say)} {VALUE_OF[card]}"
 
 
 def decision_words(decision: Decision, telling: Telling, say: Say) -> str:
@@ -56,7 +49,7 @@ def decision_words(decision: Decision, telling: Telling, say: Say) -> str:
             # Its kind would tell of the card.
             if telling is Telling.THOUGHT:
                 return say("lay a tile")
-            return say("lay a tile: {land}").format(land=terrain_name(TILE_KINDS[kind], say))
+            return say("lay a tile: {land}").format(land=land_name(kind, say))
         case Step():
             return say("walk")
         case Refill(cards):
@@ -100,18 +93,18 @@ def _line(event: CliffEvent, names: Sequence[str], language: Language) -> LogLin
             return LogLine(seat, text.format(name=names[seat], card=card_name(card, say), points=points))
         case TileLaid(seat, kind, at):
             text = say("{name} lays a tile: {land}")
-            return LogLine(seat, text.format(name=names[seat], land=terrain_name(TILE_KINDS[kind], say)), (at,))
+            return LogLine(seat, text.format(name=names[seat], land=land_name(kind, say)), (at,))
         case Stepped(lemming, start, end):
-            seat = lemming // 2
+            seat = SEAT_OF[lemming]
             return LogLine(seat, say("{name} walks").format(name=names[seat]), (start, end))
         case Pushed(lemming, start, end):
-            seat = lemming // 2
+            seat = SEAT_OF[lemming]
             return LogLine(seat, say("{name} is shoved").format(name=names[seat]), (start, end))
         case Dived(lemming, at):
-            seat = lemming // 2
+            seat = SEAT_OF[lemming]
             return LogLine(seat, say("Plouf! {name} dives").format(name=names[seat]), (at,))
         case Passed(lemming, checkpoint):
-            seat = lemming // 2
+            seat = SEAT_OF[lemming]
             text = say("{name} passes checkpoint {number}")
             return LogLine(seat, text.format(name=names[seat], number=checkpoint))
         case Drew(seat, number):
