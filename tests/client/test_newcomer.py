@@ -74,11 +74,10 @@ def test_a_pile_under_the_mouse_is_put_into_words(desk: Desk) -> None:
     settle(desk)
     view = view_of(desk)
     desk.move(view._piles.pile_rect(1).center)
-    say = desk.kit.say
-    words = peeked(
-        view.shown, view._gestures.under.peek, {"deck": "", "discards": "", "pile": "{land} {points} {tiles}"}, say
-    )
-    assert words == (f"Desert {sum(view.shown.piles[1])} {view.shown.supply[1]}", ())
+    peek = view._gestures.under.peek
+    assert peek is not None
+    told = f"Desert: the pile counts {sum(view.shown.piles[1])}, tiles left: {view.shown.supply[1]}"
+    assert peeked(view.shown, peek, desk.kit.say) == (told, ())
 
 
 def test_nobody_is_told_to_click_while_something_moves(desk: Desk) -> None:

@@ -89,7 +89,7 @@ class OnlookerScene:
                 return None
         if self._enough.is_taken(intent):
             return Push(self._leave(False))
-        return Push(self._leave(False)) if self._view.handle(intent) == Ask("pause") else None
+        return Push(self._leave(False)) if self._view.handle(intent) is Ask.PAUSE else None
 
     def update(self, seconds: float) -> Change | None:
         """Movements go on, and what is new is shown."""

@@ -293,11 +293,11 @@ class PlayScene:
                 seat = self._match.to_move
                 if isinstance(seat, int) and seat == self._viewer():
                     self._decide_all(seat, decisions)
-            case Ask("undo"):
+            case Ask.UNDO:
                 self._undo()
-            case Ask("hint"):
+            case Ask.HINT:
                 self._hint()
-            case Ask("pause"):
+            case Ask.PAUSE:
                 return self._pause()
         return None
 

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.view import Ask
 from game.client.toolkit.cardboard import Card, draw_card
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.intents import Intent, Key
@@ -121,12 +122,12 @@ class ActionBar:
             buttons.append(self._second(offer.second, first))
         else:
             second, third, fourth = columns(lower, [1, 1, 1], kit.measure.px(6))
-        undo = Button(kit, "undo", icon="ui/undo", tip=kit.say("Take back (U)"))
+        undo = Button(kit, Ask.UNDO.value, icon="ui/undo", tip=kit.say("Take back (U)"))
         undo.enabled = offer.can_undo
         undo.layout(second)
-        pause = Button(kit, "pause", icon="ui/pause", tip=kit.say("Pause (Escape)"))
+        pause = Button(kit, Ask.PAUSE.value, icon="ui/pause", tip=kit.say("Pause (Escape)"))
         pause.layout(fourth)
-        hint = Button(kit, "hint", icon="ui/hint", tip=kit.say("A hint: what the computer would do (H)"))
+        hint = Button(kit, Ask.HINT.value, icon="ui/hint", tip=kit.say("A hint: what the computer would do (H)"))
         hint.enabled = offer.can_hint
         hint.layout(third)
         self._group.fill([*buttons, undo, hint, pause])

@@ -2,7 +2,7 @@
 keys and clicks; take back, hint, pause, Escape, arrows and digits mean the same everywhere."""
 
 from abc import ABC, abstractmethod
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from game.client.tabletop.action_bar import ActionBar, Offer
 from game.client.tabletop.log_view import LogView
@@ -10,6 +10,8 @@ from game.client.tabletop.view import Ask, Wish
 from game.client.toolkit.intents import ARROWS, Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.widgets.widget import Clicked
+
+ASKS: Final = {ask.value: ask for ask in Ask}
 
 
 class AnyPlan(Protocol):
@@ -141,8 +143,8 @@ class TableGestures(ABC, Generic[PlanT, StateT, UnderT]):
             self.follow()
 
     def _press_button(self, key: str) -> Wish | None:
-        if key in ("undo", "hint", "pause"):
-            return Ask(key)
+        if key in ASKS:
+            return ASKS[key]
         return self._act(self.plan, key) if self.plan else None
 
     def _press_key(self, key: Key) -> Wish | None:
@@ -152,11 +154,11 @@ class TableGestures(ABC, Generic[PlanT, StateT, UnderT]):
                 self._back_out()
                 return None
             case Key("escape"):
-                return Ask("pause")
+                return Ask.PAUSE
             case Key("u" | "backspace") | Key("z", ctrl=True):
-                return Ask("undo")
+                return Ask.UNDO
             case Key("h", ctrl=False):
-                return Ask("hint")
+                return Ask.HINT
         return self._think(plan, key) if plan else None
 
     def _think(self, plan: PlanT, key: Key) -> Wish | None:

@@ -39,11 +39,12 @@ class Decide:
     decisions: tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """A wish that is not a decision: `undo`, `hint`, `pause`."""
+class Ask(Enum):
+    """A wish that is not a decision; the value is the key of its button."""
 
-    what: str
+    UNDO = "undo"
+    HINT = "hint"
+    PAUSE = "pause"
 
 
 Wish = Decide | Ask

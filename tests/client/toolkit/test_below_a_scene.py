@@ -15,7 +15,7 @@ from tests.games.pond.view import pond_desk
 def sit_at_cliff(desk: Desk) -> tuple[Rect, Callable[[], bool]]:
     sit_down(desk, table("human", "greedy"))
     view = view_of(desk)
-    return view._piles.deck(), lambda: bool(view._gestures.under.peek)
+    return view._piles.deck(), lambda: view._gestures.under.peek is not None
 
 
 def sit_at_pier(desk: Desk) -> tuple[Rect, Callable[[], bool]]:

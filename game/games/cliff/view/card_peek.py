@@ -1,6 +1,8 @@
 """A look at cards: those not yet seen, on the draw pile; those that lie there, on open discards."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
 
 import pygame
 from pygame import Rect
@@ -18,19 +20,36 @@ from game.games.cliff.rules.state import State
 from game.games.cliff.view.words import land_name
 
 
-def peeked(state: State, what: str, say_title: dict[str, str], say: Say) -> tuple[str, Sequence[int]] | None:
+class Peek(Enum):
+    """What is told beside the mouse, apart from a pile."""
+
+    DECK = "deck"
+    DISCARDS = "discards"
+    SHOVED_BACK = "shoved back"
+
+
+@dataclass(frozen=True, slots=True)
+class PeekAtPile:
+    """The mouse is on the pile of a terrain."""
+
+    terrain: int
+
+
+def peeked(state: State, what: Peek | PeekAtPile, say: Say) -> tuple[str, Sequence[int]]:
     """The heading and the cards for what the mouse is on; a pile, whose cards are seen anyway, is put into words."""
-    if what.isdigit():
-        land = land_name(int(what), say)
-        points, tiles = sum(state.piles[int(what)]), state.supply[int(what)]
-        return say_title["pile"].format(land=land.capitalize(), points=points, tiles=tiles), ()
-    if what == "deck":
-        return say_title["deck"], unseen(known_cards(state))
-    if what == "discards" and state.rules.open_discards:
-        return say_title["discards"], sorted(card for card in state.discards if card != HIDDEN)
-    if what == "discards":
-        return say_title["closed"], ()
-    return (say_title["back"], ()) if what == "back" else None
+    match what:
+        case PeekAtPile(terrain):
+            text = say("{land}: the pile counts {points}, tiles left: {tiles}")
+            land, points = land_name(terrain, say).capitalize(), sum(state.piles[terrain])
+            return text.format(land=land, points=points, tiles=state.supply[terrain]), ()
+        case Peek.DECK:
+            return say("Not yet seen"), unseen(known_cards(state))
+        case Peek.DISCARDS if state.rules.open_discards:
+            return say("Discarded"), sorted(card for card in state.discards if card != HIDDEN)
+        case Peek.DISCARDS:
+            return say("Nobody may look through these"), ()
+        case Peek.SHOVED_BACK:
+            return say("Would be shoved back, away from home: not by these rules"), ()
 
 
 def draw_peek(surface: pygame.Surface, kit: Kit, at: tuple[int, int], title: str, cards: Sequence[int]) -> None:

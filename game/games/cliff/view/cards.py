@@ -14,6 +14,7 @@ from game.games.cliff.rules.cards import HIDDEN, TERRAIN_OF, TERRAINS, VALUE_OF
 from game.games.cliff.rules.cards import Card as CardNumber
 from game.games.cliff.rules.land import NAMES
 from game.games.cliff.rules.state import State
+from game.games.cliff.view.card_peek import Peek, PeekAtPile
 
 # Below this width a card shows its simple face.
 NARROW = 76
@@ -156,14 +157,14 @@ class PilesView:
         """The discards."""
         return self._discards
 
-    def what_at(self, point: tuple[int, int]) -> str:
-        """`deck`, `discards` or a pile by its number, if the mouse is on one of them."""
+    def peek_at(self, point: tuple[int, int]) -> Peek | PeekAtPile | None:
+        """The draw pile, the discards or a terrain's pile, if the mouse is on one of them."""
         if self._deck.collidepoint(point):
-            return "deck"
+            return Peek.DECK
         if self._discards.collidepoint(point):
-            return "discards"
+            return Peek.DISCARDS
         piles = self._cells()[: len(TERRAINS)]
-        return next((str(pile) for pile, cell in enumerate(piles) if cell.collidepoint(point)), "")
+        return next((PeekAtPile(pile) for pile, cell in enumerate(piles) if cell.collidepoint(point)), None)
 
     def seen(self, state: State) -> Seen:
         """How the column looks when nothing is marked."""

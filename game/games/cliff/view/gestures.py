@@ -14,6 +14,7 @@ from game.games.cliff.rules.land import is_home
 from game.games.cliff.rules.lemmings import LEMMINGS_OF, WHICH
 from game.games.cliff.rules.state import IN_START, Phase, State
 from game.games.cliff.view.actions import REFILL, offer
+from game.games.cliff.view.card_peek import Peek, PeekAtPile
 from game.games.cliff.view.cards import HandView, PilesView
 from game.games.cliff.view.figures import Figures
 from game.games.cliff.view.plan import Plan
@@ -29,7 +30,7 @@ class Under:
     # Hexes that a line of the log or a lemming under the mouse points at.
     lit: tuple[Hex, ...] = ()
     # What is told beside the mouse.
-    peek: str = ""
+    peek: Peek | PeekAtPile | None = None
 
 
 class Gestures(TableGestures[Plan, State, Under]):
@@ -62,7 +63,7 @@ class Gestures(TableGestures[Plan, State, Under]):
         card = self._hand.at(at)
         place = None if card is not None else self._map.at(at)
         lit = self._log.places_at(at) or self._next_on_route(place)
-        return Under(place, card, lit, self._piles.what_at(at) or self._why_not(place))
+        return Under(place, card, lit, self._piles.peek_at(at) or self._why_not(place))
 
     def _point(self, at: tuple[int, int]) -> None:
         before = self.under
@@ -74,10 +75,10 @@ class Gestures(TableGestures[Plan, State, Under]):
         super()._look(under)
         self._hand.hovered = under.card
 
-    def _why_not(self, hovered: Hex | None) -> str:
+    def _why_not(self, hovered: Hex | None) -> Peek | None:
         """Why the hex under the mouse can't be gone to, where the board does not show it."""
         is_back = self.plan is not None and hovered is not None and self.plan.would_shove_back(hovered)
-        return "back" if is_back else ""
+        return Peek.SHOVED_BACK if is_back else None
 
     def _next_on_route(self, hovered: Hex | None) -> tuple[Hex, ...]:
         """On circuit boards: where the lemming under the mouse has to go next."""

@@ -162,7 +162,7 @@ class CliffView(TableView):
     @property
     def _is_touched(self) -> bool:
         """What is peeked at lies over everything."""
-        return super()._is_touched or bool(self._gestures.under.peek)
+        return super()._is_touched or self._gestures.under.peek is not None
 
     def _drawn(self) -> None:
         if self._changed:
@@ -228,17 +228,9 @@ class CliffView(TableView):
         self._draw_peek(surface)
 
     def _draw_peek(self, surface: pygame.Surface) -> None:
-        say = self._kit.say
-        titles = {
-            "deck": say("Not yet seen"),
-            "discards": say("Discarded"),
-            "closed": say("Nobody may look through these"),
-            "back": say("Would be shoved back, away from home: not by these rules"),
-            "pile": say("{land}: the pile counts {points}, tiles left: {tiles}"),
-        }
-        found = peeked(self._shown, self._gestures.under.peek, titles, say)
-        if found:
-            draw_peek(surface, self._kit, self._gestures.mouse, *found)
+        under = self._gestures.under
+        if under.peek is not None:
+            draw_peek(surface, self._kit, self._gestures.mouse, *peeked(self._shown, under.peek, self._kit.say))
 
     def keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""

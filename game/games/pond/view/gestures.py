@@ -19,7 +19,7 @@ from game.games.pond.rules.state import Phase, State
 from game.games.pond.rules.tiles import ABRA, FAST, LANDSCAPES, LATE, QUAKE, SPRING, STORM
 from game.games.pond.view.farm import Farm
 from game.games.pond.view.figures import Figures
-from game.games.pond.view.hand import DECK, HandView
+from game.games.pond.view.hand import HandPart, HandView
 from game.games.pond.view.plan import Plan
 from game.games.pond.view.words import tile_name
 from game.table.seats import Seat
@@ -35,7 +35,7 @@ class Under:
 
     square: int | None = None
     slot: int | None = None
-    pile: str = ""
+    part: HandPart | None = None
     toad: int | None = None
     # Squares that a line of the log points at.
     lit: tuple[Square, ...] = ()
@@ -146,7 +146,7 @@ class Gestures(TableGestures[Plan, State, Under]):
 
     def _under(self, at: tuple[int, int]) -> Under:
         hand = self._hand
-        return Under(self._farm.at(at), hand.slot_at(at), hand.pile_at(at), self._seat_at(at), self._log.places_at(at))
+        return Under(self._farm.at(at), hand.slot_at(at), hand.part_at(at), self._seat_at(at), self._log.places_at(at))
 
     def _point(self, at: tuple[int, int]) -> None:
         plan, square = self.plan, self._farm.at(at)
@@ -173,7 +173,7 @@ class Gestures(TableGestures[Plan, State, Under]):
             self._hold(slot)
             self._grabbed = plan.held is not None
             return None
-        if self._hand.pile_at(at) == DECK:
+        if self._hand.part_at(at) is HandPart.DECK:
             return Decide(plan.swap()) if plan.can_swap else None
         seat = self._seat_at(at)
         if seat in plan.victims:
@@ -189,7 +189,7 @@ class Gestures(TableGestures[Plan, State, Under]):
         plan = self.plan
         if not grabbed or plan is None or plan.held is None:
             return None
-        if self._hand.pile_at(at) == DECK:
+        if self._hand.part_at(at) is HandPart.DECK:
             return Decide(plan.swap()) if plan.can_swap else None
         return self._play_at(self._farm.at(at))
 

@@ -1,5 +1,6 @@
 """What lies at the left of the farm: the tiles of the one who looks, what the turn still allows, and the two piles."""
 
+from enum import Enum
 from typing import Final
 
 import pygame
@@ -17,9 +18,18 @@ from game.games.pond.rules.tiles import HAND_SIZE, HIDDEN, Tile
 from game.games.pond.view.looks import draw_tile
 from game.games.pond.view.words import tile_name
 
-DECK: Final = "deck"
-DISCARDS: Final = "discards"
-LEFT_OVER: Final = ("action", "play", "move")
+
+class HandPart(Enum):
+    """What lies below the tiles: two piles, and what is left of the turn."""
+
+    DECK = "deck"
+    DISCARDS = "discards"
+    ACTIONS = "actions"
+    PLAYS = "plays"
+    MOVES = "moves"
+
+
+LEFT_OVER: Final = (HandPart.ACTIONS, HandPart.PLAYS, HandPart.MOVES)
 _LEFT_ART: Final = ("scenery/star", "pond/back", "pond/toad-sit")
 
 
@@ -72,13 +82,13 @@ class HandView:
         found = Rect(point, (1, 1)).collidelist(self._slots[: len(self.tiles)])
         return found if found >= 0 else None
 
-    def pile_at(self, point: tuple[int, int]) -> str:
+    def part_at(self, point: tuple[int, int]) -> HandPart | None:
         """The pile, or what is left of the turn, under the mouse."""
-        for name, rect in ((DECK, self.deck), (DISCARDS, self.discards)):
+        for pile, rect in ((HandPart.DECK, self.deck), (HandPart.DISCARDS, self.discards)):
             if rect.collidepoint(point):
-                return name
+                return pile
         found = Rect(point, (1, 1)).collidelist(self._left_cells())
-        return LEFT_OVER[found] if found >= 0 else ""
+        return LEFT_OVER[found] if found >= 0 else None
 
     def seen(self, state: State, offers: bool) -> Seen:
         """How all of it looks; offered ones only while it is for the player to decide."""

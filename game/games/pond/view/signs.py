@@ -11,7 +11,7 @@ from game.games.pond.rules.movement import row_slides
 from game.games.pond.rules.state import NOWHERE, State
 from game.games.pond.rules.tiles import ABRA, EMPTY, HIDDEN, LANDSCAPES, POND, Tile
 from game.games.pond.view.gestures import Under
-from game.games.pond.view.hand import DECK, DISCARDS
+from game.games.pond.view.hand import HandPart
 from game.games.pond.view.looks import pond_name, tile_art
 from game.games.pond.view.plan import Plan
 from game.games.pond.view.ways import way_of
@@ -33,8 +33,8 @@ class SignWriter:
         """What is pointed at first; else what can be done with what is held."""
         if under.slot is not None and under.slot < len(tiles):
             return (self._tile(tiles[under.slot]),)
-        if under.pile:
-            return (self._pile(state, under.pile),)
+        if under.part is not None:
+            return (self._part(state, under.part),)
         if under.square is not None:
             return self._square(state, plan, under)
         if under.toad is not None:
@@ -48,12 +48,12 @@ class SignWriter:
             return SignLine(self._kit.say("A tile that only its owner sees"), tile_art(tile))
         return SignLine(tile_sentence(tile, self._kit.say), tile_art(tile))
 
-    def _pile(self, state: State, pile: str) -> SignLine:
+    def _part(self, state: State, part: HandPart) -> SignLine:
         say = self._kit.say
-        if pile == DECK:
+        if part is HandPart.DECK:
             text = say("The draw pile, tiles: {number}. Click it with a tile in hand to swap that tile.")
             return SignLine(text.format(number=len(state.deck)), tile_art(HIDDEN))
-        if pile == DISCARDS:
+        if part is HandPart.DISCARDS:
             if not state.discards:
                 return SignLine(say("Nothing has been discarded."))
             counts = Counter(state.discards)
@@ -62,11 +62,11 @@ class SignWriter:
             text = say("Discarded: {tiles}").format(tiles=", ".join(kinds[:MOST_KINDS] + more))
             return SignLine(text, tile_art(state.discards[-1]))
         left = {
-            "action": (say("Actions left in this turn: {number}"), state.actions, "scenery/star"),
-            "play": (say("Tiles that may be played besides: {number}"), state.plays, tile_art(HIDDEN)),
-            "move": (say("Hops that may be made besides: {number}"), state.moves, "pond/toad-sit"),
+            HandPart.ACTIONS: (say("Actions left in this turn: {number}"), state.actions, "scenery/star"),
+            HandPart.PLAYS: (say("Tiles that may be played besides: {number}"), state.plays, tile_art(HIDDEN)),
+            HandPart.MOVES: (say("Hops that may be made besides: {number}"), state.moves, "pond/toad-sit"),
         }
-        text, count, picture = left[pile]
+        text, count, picture = left[part]
         return SignLine(text.format(number=count), picture)
 
     def _toad(self, state: State, seat: int) -> SignLine:
