@@ -14,7 +14,6 @@ from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Pop, Push, Scene
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widget_scene import Sheet
-from game.client.toolkit.widgets.listbox import ListBox
 from game.client.toolkit.widgets.textfield import TextField
 from game.games.cliff.boards import HORSESHOE, ROUNDABOUT, STRIP
 from game.games.pier.boards import CORKSCREW_QUAY
@@ -32,13 +31,12 @@ DEEDS = 5000
 
 
 class Bench(Sheet):
-    """A sheet with the widgets that no scene of the frame has."""
+    """A sheet with the widget that no scene of the frame has."""
 
-    def build(self, window: pygame.Rect) -> tuple[TextField, ListBox]:
-        field, box = TextField(self.kit, "text", "Ada"), ListBox(self.kit, "list", [str(line) for line in range(50)])
+    def build(self, window: pygame.Rect) -> tuple[TextField]:
+        field = TextField(self.kit, "text", "Ada")
         field.layout(pygame.Rect(20, 20, window.w // 2, 40))
-        box.layout(pygame.Rect(20, 80, window.w // 2, window.h - 100))
-        return field, box
+        return (field,)
 
 
 def some_scene(desk: Desk, rng: Random) -> Scene:

@@ -11,7 +11,7 @@ from game.boards.maps import MAPS
 from game.client.scenes.board_browser import BrowserScene
 from game.client.scenes.set_up import BoardChoice
 from game.client.scenes.widgets.board_grid import BoardGrid
-from game.client.toolkit.intents import Answered, Intent, Wheel
+from game.client.toolkit.intents import Answered, Intent, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Change
 from game.client.toolkit.widget_scene import Sheet
@@ -107,6 +107,21 @@ def test_the_wheel_scrolls_and_keys_bring_the_chosen_card_into_sight(desk: Desk)
     assert grid.rect.contains(grid.place_of(0))
     desk.press("end")
     assert grid.rect.contains(grid.place_of(len(grid.boards) - 1))
+
+
+def test_the_bar_scrolls_to_the_end_and_nothing_scrolls_beyond_it(desk: Desk) -> None:
+    opened(desk)
+    grid = cards(desk)
+    grid.handle(Wheel(grid.rect.center, 5))
+    assert grid.scroll.offset == 0
+    end = grid.scroll._height - grid.rect.h
+    bar = grid.scroll.bar(desk.kit)
+    grid.handle(Pressed((bar.centerx, bar.y + 4)))
+    grid.handle(PointerMoved((0, 4000)))
+    assert grid.handle(Released((0, 4000))) is None, "a bar let go is no click on a card"
+    assert grid.scroll.offset == end > 0
+    grid.handle(Wheel(grid.rect.center, -5))
+    assert grid.scroll.offset == end
 
 
 def test_down_leads_to_the_last_row_even_where_it_is_short_and_then_out(desk: Desk) -> None:

@@ -9,7 +9,6 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.choice import Choice, Tabs
 from game.client.toolkit.widgets.group import Group
-from game.client.toolkit.widgets.listbox import ListBox
 from game.client.toolkit.widgets.panel import Label, Panel
 from game.client.toolkit.widgets.slider import Slider
 from game.client.toolkit.widgets.textfield import TextField
@@ -21,7 +20,6 @@ from game.client.toolkit.widgets.widget import (
     Edited,
     Entered,
     Message,
-    Picked,
     Slid,
     Toggled,
     Widget,
@@ -113,44 +111,6 @@ def test_tabs_do_not_go_round(kit: Kit) -> None:
     group = group_of(kit, Tabs(kit, "t", ["one", "two"], 0))
     assert do(group, *click((SPOT.right - 5, SPOT.centery))) == [Chose("t", 1)]
     assert do(group, Key("right"), Key("left"), Key("left")) == [Chose("t", 0)]
-
-
-def long_list(kit: Kit) -> tuple[Group, ListBox, Rect]:
-    rect = Rect(100, 100, 220, 150)
-    box = ListBox(kit, "l", [f"line {number}" for number in range(30)], 0, line_height=30)
-    box.layout(rect)
-    return group_of(kit, box), box, rect
-
-
-def test_a_line_is_chosen_with_one_click_and_picked_with_the_next(kit: Kit) -> None:
-    group, _, rect = long_list(kit)
-    assert do(group, *click((rect.x + 30, rect.y + 50))) == [Chose("l", 1)]
-    assert do(group, *click((rect.x + 30, rect.y + 50))) == [Picked("l", 1)]
-
-
-def test_a_list_scrolls_by_wheel_bar_and_keys_and_never_out_of_itself(kit: Kit) -> None:
-    group, box, rect = long_list(kit)
-    do(group, Wheel(rect.center, 5.0))
-    assert box.scroll.offset == 0
-    do(group, Wheel(rect.center, -2.0))
-    assert box.scroll.offset == 60
-    end = 30 * 30 - box._view().h
-    bar = box.scroll.bar(kit)
-    do(group, Pressed((bar.centerx, bar.y + 4)), PointerMoved((0, 4000)), Released((0, 4000)))
-    assert box.scroll.offset == end
-    assert do(group, Key("home"), Key("down"), Key("page down"), Key("end"), Key("return"))[-1] == Picked("l", 29)
-    assert box.scroll.offset == end
-    assert box.index == 29
-
-
-def test_out_of_the_end_of_a_list_the_focus_goes_on(kit: Kit) -> None:
-    box = ListBox(kit, "l", ["one", "two"], 0)
-    box.layout(Rect(100, 100, 200, 100))
-    button = Button(kit, "b", "below")
-    button.layout(Rect(100, 250, 200, 40))
-    group = group_of(kit, box, button)
-    do(group, Key("tab"), Key("down"), Key("down"))
-    assert group.focused == "b"
 
 
 def test_a_text_is_typed_moved_in_and_erased(kit: Kit) -> None:
