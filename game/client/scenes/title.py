@@ -11,7 +11,7 @@ from pygame import Rect
 from game.client.scenes.seaside import Seaside
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.widgets.door import Door
-from game.client.toolkit.intents import Answered, CloseAsked, Intent, Size, Told
+from game.client.toolkit.intents import Answered, CloseAsked, Intent, Size
 from game.client.toolkit.keys_scene import KeysScene
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
@@ -109,7 +109,7 @@ class TitleScene(Sheet):
 
     def handle(self, intent: Intent) -> Change | None:
         """Whatever is done, somebody is there."""
-        if not isinstance(intent, Told | Answered | CloseAsked):
+        if not isinstance(intent, Answered | CloseAsked):
             self._seaside.touch()
         return super().handle(intent)
 

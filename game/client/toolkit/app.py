@@ -23,7 +23,6 @@ from game.client.toolkit.intents import (
     Pressed,
     Released,
     Resized,
-    Told,
     Typed,
     Wheel,
 )
@@ -39,7 +38,6 @@ FRAMES_A_SECOND: Final = 60
 # At rest the loop looks up this often. `pygame.event.wait` would look up a thousand times a second, and cost 3 % of a
 # core (pygame-ce issue 1541); this costs a tenth of it, and nobody feels the delay.
 LOOKS_A_SECOND: Final = 30
-MESSAGE: Final = pygame.event.custom_type()
 # Keys that go on as long as they are held: to move about and to delete.
 REPEATING: Final = frozenset(
     (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
@@ -47,24 +45,15 @@ REPEATING: Final = frozenset(
 )
 
 
-def no_mail() -> Iterable[object]:
-    """A mailbox that is always empty."""
-    return ()
-
-
 class App:
     """The window with its stack of scenes. `home` makes the scene where all begins, and to which errors lead back."""
 
-    def __init__(
-        self, kit: Kit, window: Window, clock: Clock, home: Callable[[], Scene], *, log: Path,
-        mailbox: Callable[[], Iterable[object]] = no_mail,
-    ) -> None:  # fmt: skip
+    def __init__(self, kit: Kit, window: Window, clock: Clock, home: Callable[[], Scene], *, log: Path) -> None:
         self._kit = kit
         self._window = window
         self._clock = clock
         self._home = home
         self._log = log
-        self._mailbox = mailbox
         self._stack: list[Scene] = []
         self._backdrop: pygame.Surface | None = None
         # The keys that are down.
@@ -108,16 +97,10 @@ class App:
         self._guarded(lambda: self._change(StartOver(first or self._home())))
         self._after()
 
-    def tell(self, message: object) -> None:
-        """Give the scene on top a message, from any thread."""
-        pygame.event.post(pygame.Event(MESSAGE, message=message))
-
     def step(self, events: Iterable[pygame.Event], seconds: float) -> None:
         """One turn of the loop: what was done, the time that passed, and a frame if one is needed."""
         for intent in _thinned([intent for event in events if (intent := self._read(event))]):
             self._guarded(lambda intent=intent: self._take(intent))  # type: ignore[misc]
-        for message in self._mailbox():
-            self._guarded(lambda message=message: self._take(Told(message)))  # type: ignore[misc]
         if seconds and self.top:
             self._guarded(lambda: self._change(self.top.update(seconds) if self.top else None))
         self._after()
@@ -310,7 +293,7 @@ def translated(event: pygame.Event) -> Intent | None:
             return Resized((event.x, event.y))
         case pygame.QUIT:
             return CloseAsked()
-    return Told(event.message) if event.type == MESSAGE else None
+    return None
 
 
 def _thinned(intents: list[Intent]) -> Iterator[Intent]:

@@ -93,13 +93,6 @@ class CloseAsked:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """A message from the background, such as what an AI decided."""
-
-    message: object
-
-
-@dataclass(frozen=True, slots=True)
 class Answered:
     """The scene on top was closed and left this answer."""
 
@@ -108,5 +101,5 @@ class Answered:
 
 Intent: TypeAlias = (
     PointerMoved | PointerLeft | Pressed | Released | Wheel | Key | Typed
-    | Dropped | Resized | CloseAsked | Told | Answered
+    | Dropped | Resized | CloseAsked | Answered
 )  # fmt: skip

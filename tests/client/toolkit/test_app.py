@@ -1,6 +1,5 @@
 """The loop: draws when something changed and only then, takes whatever comes, and survives what should not happen."""
 
-import threading
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,7 +22,6 @@ from game.client.toolkit.intents import (
     Pressed,
     Resized,
     Size,
-    Told,
     Typed,
 )
 from game.client.toolkit.keys_scene import KeysScene
@@ -247,18 +245,6 @@ def test_when_not_even_the_title_can_be_shown_it_ends_with_an_error(desk: Desk) 
     assert desk.app.top is None
     assert desk.app.exit_code == 1
     assert "no home" in desk.log.read_text()
-
-
-def test_messages_come_from_other_threads_and_from_the_mailbox(desk: Desk) -> None:
-    probe = Probe(desk, "a", [])
-    desk.app._mailbox = lambda: ["by mail"]
-    desk.app.start(probe)
-    pygame.event.clear()
-    thread = threading.Thread(target=desk.app.tell, args=("by thread",))
-    thread.start()
-    thread.join()
-    desk.app.step(pygame.event.get(), 0)
-    assert [intent for intent in probe.got if isinstance(intent, Told)] == [Told("by thread"), Told("by mail")]
 
 
 def test_the_size_is_remembered_when_it_ends(desk: Desk) -> None:
