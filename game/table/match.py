@@ -64,20 +64,6 @@ class Match:
         self._draw_chance()
         return tuple(event for moment in self._moments[before:] for event in moment.events)
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether the last decision can be taken back: it was one, and it showed nothing hidden."""
-        last = self._moments[-1]
-        return isinstance(last.line, Done) and not any(event.reveals for event in last.events)
-
-    def undo(self) -> Done:
-        """Take back the last decision; it is returned. IllegalDecision if it can't be."""
-        last = self._moments[-1].line
-        if not self.can_undo or not isinstance(last, Done):
-            raise IllegalDecision("nothing can be taken back: the last thing that happened showed something hidden")
-        self._moments.pop()
-        return last
-
     def rewind(self, moments: int) -> None:
         """Go back to where there were so many moments, whatever was shown since: for those who play alone."""
         if not 0 < moments <= len(self._moments):

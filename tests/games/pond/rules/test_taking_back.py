@@ -9,6 +9,7 @@ from game.table.match import Match
 from game.table.record import Done, Header
 from game.table.seats import seats_for
 from tests.games.pond.rules.positions import tiles
+from tests.table.taking_back import can_take_back, take_back
 
 
 def match_of(first: str, *rest: str) -> Match:
@@ -26,17 +27,17 @@ def match_of(first: str, *rest: str) -> Match:
 
 def test_a_start_a_tile_and_a_move_can_be_taken_back_as_long_as_nothing_was_drawn() -> None:
     match = match_of("cow lane fast", "fast", "place cow 1,5 0", "move 1,5")
-    assert not match.can_undo, "the turn is over and tiles were drawn"
+    assert not can_take_back(match), "the turn is over and tiles were drawn"
     match = match_of("cow lane fast", "fast", "place cow 1,5 0")
     taken = []
-    while match.can_undo:
-        taken.append(match.undo())
+    while can_take_back(match):
+        taken.append(take_back(match))
     assert [done.text for done in taken] == ["place cow 1,5 0", "fast", "start 7,5", "start 0,5"]
     assert taken[-1] == Done(0, "start 0,5")
 
 
 def test_a_swap_shows_a_tile_and_cannot_be_taken_back() -> None:
-    assert not match_of("cow lane fast", "swap cow").can_undo
+    assert not can_take_back(match_of("cow lane fast", "swap cow"))
 
 
 def test_a_turn_that_drew_nothing_can_be_taken_back_after_it_has_ended() -> None:
@@ -45,5 +46,5 @@ def test_a_turn_that_drew_nothing_can_be_taken_back_after_it_has_ended() -> None
     before = match.state
     match.decide(0, POND.read("move 1,5"))
     assert match.to_move == 1
-    match.undo()
+    take_back(match)
     assert match.state is before
