@@ -11,7 +11,6 @@ from game.client.scenes.arcade import Arcade
 from game.client.scenes.first_window import Home, House, art_of, going_on, home_with, switches_of
 from game.client.scenes.make_arcade import make_arcade
 from game.client.toolkit.app import App
-from game.client.toolkit.clock import HandClock
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.intents import Point, Size
 from game.client.toolkit.kit import Kit, make_kit
@@ -22,6 +21,7 @@ from game.client.toolkit.widgets.widget import Widget
 from game.client.toolkit.window import Window
 from game.games import MANIFESTS
 from game.manifest import Manifest
+from tests.client.hand_clock import HandClock
 
 
 class Desk:

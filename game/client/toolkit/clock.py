@@ -1,4 +1,4 @@
-"""The clock of the window: the real one sleeps between frames, the one for tests is ticked by hand."""
+"""The clock of the window, which sleeps between frames."""
 
 import time
 from typing import Protocol
@@ -50,20 +50,3 @@ def _sleep_until(moment: float) -> None:
     left = moment - time.perf_counter()
     if left > 0:
         time.sleep(left)
-
-
-class HandClock:
-    """A clock that never sleeps: each tick takes as long as it was told."""
-
-    def __init__(self, seconds: float = 1 / 60) -> None:
-        self.seconds = seconds
-
-    def tick(self, frames_a_second: int) -> float:  # noqa: ARG002 - the hand decides, not the rate
-        """The time it was told."""
-        return self.seconds
-
-    def wait_until_due(self) -> None:
-        """It always is."""
-
-    def skip(self) -> None:
-        """Nothing to forget."""
