@@ -1,6 +1,6 @@
 """Games between computer players without a window. Who sits where rotates, and each deal is played in all rotations."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
 from random import Random
@@ -49,12 +49,6 @@ class Played:
     decided: bool
     decisions: int
     forfeit: Forfeit | None = None
-
-
-def play_games(contest: Contest, games: int) -> Iterator[Played]:
-    """Play one game after another. The same contest gives the same games, in any process."""
-    for number in range(games):
-        yield play_game(contest, number)
 
 
 def play_game(contest: Contest, number: int) -> Played:

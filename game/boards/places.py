@@ -5,7 +5,7 @@ Tiled rounds the tile size of a hexagonal map down to even numbers and moves eve
 
 from dataclasses import dataclass
 
-from game.boards.drawing import Drawing, PlacedTile, Point
+from game.boards.drawing import Drawing, Point
 from game.rules.hexes import Stagger
 
 
@@ -52,9 +52,3 @@ def hex_centre(drawing: Drawing, x: int, y: int) -> Point:
     grid = _lattice_of(drawing)
     left, top = hex_corner(drawing, x, y)
     return left + grid.width / 2, top + grid.height / 2
-
-
-def picture_corner(drawing: Drawing, x: int, y: int, tile: PlacedTile) -> Point:
-    """The top left of a tile's picture: it stands on the lower left of its place, however large it is."""
-    left, top = hex_corner(drawing, x, y)
-    return left + tile.offset[0], top + _lattice_of(drawing).height - tile.size[1] + tile.offset[1]

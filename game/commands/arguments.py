@@ -18,9 +18,6 @@ LARGEST_BOARD: Final = 1 << 20
 DEFAULT_GAME: Final = next(iter(MANIFESTS))
 
 
-Command = Callable[[argparse.Namespace], int]
-
-
 def number_from(least: int) -> Callable[[str], int]:
     """An argument type: a whole number, not below the least."""
 

@@ -4,7 +4,6 @@ Offset coordinates are awkward to step through, so each hex is turned into axial
 same pair of numbers everywhere, and back.
 """
 
-from collections.abc import Iterator
 from enum import Enum
 from typing import Final, TypeAlias
 
@@ -60,13 +59,6 @@ def neighbour(stagger: Stagger, place: Hex, direction: int) -> Hex:
 def neighbours(stagger: Stagger, place: Hex) -> tuple[Hex, ...]:
     """All six, in the order of the directions."""
     return tuple(neighbour(stagger, place, direction) for direction in range(6))
-
-
-def ray(stagger: Stagger, place: Hex, direction: int, length: int) -> Iterator[Hex]:
-    """The straight line that leaves a hex, without that hex."""
-    for _ in range(length):
-        place = neighbour(stagger, place, direction)
-        yield place
 
 
 def distance(stagger: Stagger, one: Hex, other: Hex) -> int:

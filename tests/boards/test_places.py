@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.boards.drawing import Drawing
-from game.boards.places import hex_centre, hex_corner, picture_corner
+from game.boards.places import hex_centre, hex_corner
 from game.boards.reader import read_drawing
 from game.rules.hexes import Stagger, neighbours
 from tests.boards.test_reader import drawn
@@ -117,9 +117,9 @@ def test_the_six_neighbours_are_the_nearest_six_hexes(tmp_path: Path, stagger: S
         assert all(dx * dx + dy * dy < 33 * 33 for dx, dy in near)
 
 
-def test_a_tall_picture_stands_on_the_foot_of_its_hex(tmp_path: Path) -> None:
+def test_a_tall_picture_keeps_its_size_and_how_far_it_stands_beside_its_hex(tmp_path: Path) -> None:
     land = LAND.replace('tileheight="28"', 'tileheight="50"').replace("<tile ", '<tileoffset x="3" y="-2"/><tile ', 1)
     found = drawn(tmp_path, land.replace('height="56"', 'height="100"'), BOARD)
     tree = found.tile_layers[0].at((1, 0))
     assert tree is not None
-    assert picture_corner(found, 1, 0, tree) == (32 + 3, 28 - 50 - 2)
+    assert (tree.size[1], tree.offset) == (50, (3, -2))

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from game.rules.hexes import Stagger, axial, distance, neighbour, neighbours, offset, ray
+from game.rules.hexes import Stagger, axial, distance, neighbour, neighbours, offset
 from tests.rules.pixels import STAGGERS, Place, straight_on, touching
 
 PLACES = [(x, y) for x in range(-2, 5) for y in range(-2, 5)]
@@ -46,9 +46,11 @@ def test_directions_go_once_around_a_hex(stagger: str) -> None:
 
 
 @pytest.mark.parametrize("stagger", STAGGERS)
-def test_a_ray_is_drawn_as_a_straight_line(stagger: str) -> None:
+def test_one_direction_again_and_again_is_drawn_as_a_straight_line(stagger: str) -> None:
     for place, direction in product(PLACES, range(6)):
-        line = [place, *ray(Stagger(stagger), place, direction, 4)]
+        line = [place]
+        for _ in range(4):
+            line.append(neighbour(Stagger(stagger), line[-1], direction))
         assert line[1] == neighbours(Stagger(stagger), place)[direction]
         for before, at, behind in zip(line, line[1:], line[2:], strict=False):
             assert behind == straight_on(stagger, before, at)

@@ -239,11 +239,6 @@ class Seaside:
             self._drops.burst(self._sea_spot(self._diver.at[0]), spray)
 
     @property
-    def sea_top(self) -> int:
-        """Where the water begins, from the top of the window."""
-        return self._size[1] - self._kit.measure.px(64)
-
-    @property
     def cliff(self) -> Rect:
         """What the cliff takes of the window."""
         px = self._kit.measure.px

@@ -22,13 +22,11 @@ SUN_LIGHT: Final = colour("#ffda73")
 SUN_LIP: Final = colour("#d9921e")
 GRASS: Final = colour("#a5d25a")
 GRASS_LIGHT: Final = colour("#bfe27a")
-GRASS_LIP: Final = colour("#6f9a34")
 RED: Final = colour("#e5503f")
 RED_LIGHT: Final = colour("#f0766a")
 RED_LIP: Final = colour("#a83226")
 SKY_TOP: Final = colour("#5bbcf7")
 SKY_BOTTOM: Final = colour("#e2eff6")
-SEA: Final = colour("#2f86d0")
 FOCUS: Final = colour("#1c6fd1")
 # A scene below an overlay is multiplied with this: dusk, not black.
 DUSK: Final = colour("#8493ad")
@@ -57,8 +55,6 @@ class Paint:
 
 PLAIN: Final = Paint(PAPER, WHITE, PAPER_LIP)
 PRIMARY: Final = Paint(SUN, SUN_LIGHT, SUN_LIP)
-GOOD: Final = Paint(GRASS, GRASS_LIGHT, GRASS_LIP)
-DANGER: Final = Paint(RED, RED_LIGHT, RED_LIP, WHITE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """How values get from here to there: easing curves, mixing, and a value that glides."""
 
 from collections.abc import Callable
-from math import cos, pi, sin
+from math import pi, sin
 from typing import TypeAlias
 
 from game.client.toolkit.theme import Colour
@@ -48,13 +48,6 @@ def bounce(part: float) -> float:
             return min(1.0, strength * left * left + rise)
     left = part - 2.625 / step
     return min(1.0, strength * left * left + 0.984375)
-
-
-def wobble(part: float) -> float:
-    """Swings about the end like a spring that comes to rest."""
-    if part in (0, 1):
-        return part
-    return 1 - cos(part * pi * 4.5) * (1 - part) ** 3
 
 
 def there_and_back(part: float) -> float:

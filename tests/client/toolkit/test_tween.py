@@ -8,7 +8,7 @@ from game.client.toolkit import tween
 from game.client.toolkit.tween import Glide, arc, mix, mix_colours, mix_spots
 
 
-@pytest.mark.parametrize("name", ["linear", "ease_in", "ease_out", "ease_in_out", "overshoot", "bounce", "wobble"])
+@pytest.mark.parametrize("name", ["linear", "ease_in", "ease_out", "ease_in_out", "overshoot", "bounce"])
 def test_a_curve_begins_at_nought_and_ends_at_one_without_jumps(name: str) -> None:
     curve = getattr(tween, name)
     assert curve(0) == pytest.approx(0, abs=1e-9)

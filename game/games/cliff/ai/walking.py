@@ -3,7 +3,7 @@
 A push, a checkpoint or a fox begins a new `Standing`, in which the walk goes on with the points that are left.
 """
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.games.cliff.ai.grid import DIRECTION_COUNT, Grid, Kinds, Mask
@@ -217,8 +217,3 @@ class Flood:
 def standing_as(standing: Standing, lemming: int, place: int) -> tuple[int, ...]:
     """Where all stand when the mover ends on a hex."""
     return (*standing.places[:lemming], place, *standing.places[lemming + 1 :])
-
-
-def with_points(turn: Turn, terrain: int, points: int) -> Turn:
-    """The same turn with another card."""
-    return replace(turn, terrain=terrain, points=points)

@@ -71,7 +71,6 @@ BACK: Final = (
 MASKS: Final = tuple(dict.fromkeys(OPEN[code] for code in range(4 * ESTATE)))
 AS_ESTATE: Final = len(MASKS)
 AS_EMPTY: Final = AS_ESTATE + 1
-LOOKS: Final = AS_EMPTY + 1
 
 
 def _look(code: Code) -> int:

@@ -11,7 +11,7 @@ from game.client.toolkit.cardboard import Card, draw_card
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
 from game.client.toolkit.theme import WHITE
-from game.games.pond.rules.tiles import HIDDEN, LANDSCAPES, TILE_NAMES, TURNS, Code, Tile
+from game.games.pond.rules.tiles import HIDDEN, TILE_NAMES, Code, Tile
 
 # The ponds of the letters A, B, C, D; with more pairs than that, colours come again and letters tell them apart.
 POND_COLOURS: Final = ("blue", "red", "yellow", "green")
@@ -58,11 +58,6 @@ def pond_name(letter: str, say: Say) -> str:
     }
     name = names[pond_colour(letter)]
     return f"{name} {letter.upper()}" if needs_letter(letter) else name
-
-
-def turns_of(tile: Tile) -> int:
-    """In how many ways a tile can lie that differ."""
-    return TURNS[tile] if tile < LANDSCAPES else 1
 
 
 def draw_tile(surface: pygame.Surface, kit: Kit, rect: Rect, tile: Tile, turn: int = 0) -> None:
