@@ -163,7 +163,7 @@ class TableGestures(ABC, Generic[PlanT, StateT, UnderT]):
 
     def _think(self, plan: PlanT, key: Key) -> Wish | None:
         wish = None
-        if key.name.isdigit():
+        if key.name.isdecimal():
             self._choose(plan, int(key.name) - 1)
         elif key.name in ARROWS:
             self._step(plan, ARROWS[key.name])
