@@ -17,9 +17,9 @@ from typing import Any, Final
 from game.ai.options import AnyOption, TurnMemory, few_of, said_aloud
 from game.ai.players import SECONDS_A_TURN, Level
 from game.ai.search import merged
-from game.ai.worker import AdviseQuestion, Answer, DecideQuestion, Question, Shared, Table, WeighQuestion, think
+from game.ai.worker import AdviseQuestion, Answer, DecideQuestion, Question, Seating, Shared, WeighQuestion, think
 
-__all__ = ["Table", "Thinker", "ThinkerLost", "Thought"]
+__all__ = ["Seating", "Thinker", "ThinkerLost", "Thought"]
 
 MOST_TRIES: Final = 3
 # How long the end of a process is waited for.
@@ -54,7 +54,7 @@ def cores() -> int:
 class Thinker:
     """The window's side: asks, and looks for the answer whenever it has time."""
 
-    def __init__(self, table: Table, workers: int | None = None) -> None:
+    def __init__(self, table: Seating, workers: int | None = None) -> None:
         self._table = table
         self._shared = Shared(table)
         self._workers = [_Worker(table, number) for number in range(workers or cores())]
@@ -186,7 +186,7 @@ class _Asked:
 class _Worker:
     """A process that thinks, started when it is first needed."""
 
-    def __init__(self, table: Table, number: int) -> None:
+    def __init__(self, table: Seating, number: int) -> None:
         self._table = table
         self.number = number
         self.process: Any = None

@@ -29,7 +29,7 @@ LEAST_SECONDS: Final = 0.05
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Seating:
     """What a worker is told once: the game, its header, who sits where, the seed of their moods, who advises people."""
 
     game: AnyGame
@@ -84,7 +84,7 @@ class Answer:
 class Shared:
     """The parts of a position that never change (its board, its rules), which need not be sent with every question."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Seating) -> None:
         start = table.game.start(len(table.header.seats), table.header.rules, table.header.board)
         self._parts = {field.name: getattr(start, field.name) for field in fields(start)}
         self._parts = {name: part for name, part in self._parts.items() if is_dataclass(part)}
@@ -108,7 +108,7 @@ class Shared:
 class Mind:
     """Everybody who thinks in one process, seated when first asked."""
 
-    def __init__(self, table: Table, number: int) -> None:
+    def __init__(self, table: Seating, number: int) -> None:
         self._table = table
         self._number = number
         self._shared = Shared(table)
@@ -153,7 +153,7 @@ class Mind:
         return tuple(replace(option, decisions=tuple(map(write, option.decisions))) for option in options)
 
 
-def think(pipe: Connection, table: Table, number: int) -> None:
+def think(pipe: Connection, table: Seating, number: int) -> None:
     """Answer questions until the window closes the pipe."""
     _give_way()
     mind = Mind(table, number)

@@ -15,7 +15,7 @@ from typing import Final
 
 import pygame
 
-from game.ai.thinking import Table, Thinker
+from game.ai.thinking import Seating, Thinker
 from game.bench.busy import BUSY
 from game.bench.stage import SEATS, SEED, Stage, lay
 from game.client.toolkit.app import FRAMES_A_SECOND
@@ -32,7 +32,7 @@ def measure(stage: Stage, seconds: float) -> dict[str, float]:
     _late(stage, WARMING)
     alone = _late(stage, seconds)
     match = stage.scene.match
-    table = Table(match.game, match.header, (BUSY,) * len(SEATS), SEED)
+    table = Seating(match.game, match.header, (BUSY,) * len(SEATS), SEED)
     thinkers = [Thinker(table) for _ in range(os.cpu_count() or 1)]
     try:
         for thinker in thinkers:

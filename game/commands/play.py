@@ -35,13 +35,13 @@ def run(args: argparse.Namespace) -> int:
     need_pygame_ce()
     # Only now: whoever asks for something that can't be should not wait for a window.
     from game.client.scenes.arcade import Arcade  # noqa: PLC0415
-    from game.client.scenes.set_up import Table  # noqa: PLC0415
+    from game.client.scenes.set_up import TableChoice  # noqa: PLC0415
     from game.client.toolkit.scene import Scene  # noqa: PLC0415
     from game.commands.front import open_front  # noqa: PLC0415
 
     def match(arcade: Arcade) -> Scene:
         # The same as from the menus, down to the board.
         chosen = arcade.first_board(game) if board is None else board
-        return arcade.match(Table(game, seats_for(names), rules, chosen, None))
+        return arcade.match(TableChoice(game, seats_for(names), rules, chosen, None))
 
     return open_front(match, seed=args.seed, language=args.lang or "")

@@ -12,7 +12,7 @@ import pytest
 
 from game.ai.options import AnyOption, Option, few_of
 from game.ai.players import Brief, Level
-from game.ai.thinking import Table, Thinker, ThinkerLost, Thought
+from game.ai.thinking import Seating, Thinker, ThinkerLost, Thought
 from game.ai.worker import DecideQuestion, Mind, Shared, WeighQuestion
 from game.games import MANIFESTS
 from game.games.cliff.boards import HORSESHOE
@@ -66,7 +66,7 @@ class Sleeps:
 
 @pytest.fixture
 def thinker() -> Iterator[Thinker]:
-    made = Thinker(Table(CLIFF, HEADER, (None, GREEDY), "1"))
+    made = Thinker(Seating(CLIFF, HEADER, (None, GREEDY), "1"))
     yield made
     made.close()
 
@@ -110,7 +110,7 @@ def test_it_decides_as_the_level_would_here(thinker: Thinker) -> None:
 
 def test_messages_are_small(thinker: Thinker) -> None:
     assert len(thinker._shared.pack(seen())) < 1500
-    table = Table(CLIFF, HEADER, (None, MASTER), "1")
+    table = Seating(CLIFF, HEADER, (None, MASTER), "1")
     question = WeighQuestion(1, 1, Shared(table).pack(seen()), time.monotonic() + 0.3)
     assert len(pickle.dumps(Mind(table, 0).answer(question))) < 4000
 
@@ -132,7 +132,7 @@ def test_a_killed_process_is_replaced_and_the_decision_found_again(thinker: Thin
 
 
 def test_a_player_that_always_dies_is_told_and_nothing_hangs() -> None:
-    thinker = Thinker(Table(CLIFF, HEADER, (None, Level("dies", "dies", Dies)), "1"))
+    thinker = Thinker(Seating(CLIFF, HEADER, (None, Level("dies", "dies", Dies)), "1"))
     thinker.ask(1, seen())
     with pytest.raises(ThinkerLost, match="exit code 7"):
         answer(thinker)
@@ -152,7 +152,7 @@ def legal_texts() -> set[str]:
 
 @pytest.fixture
 def master() -> Iterator[Thinker]:
-    made = Thinker(Table(CLIFF, HEADER, (None, MASTER), "1", MASTER))
+    made = Thinker(Seating(CLIFF, HEADER, (None, MASTER), "1", MASTER))
     made.warm_up()
     yield made
     made.close()
@@ -183,7 +183,7 @@ def test_its_options_have_chances_reasons_and_first_decisions_of_their_own(maste
 
 
 def test_advice_is_for_whoever_sits_there_and_is_found_beside_the_players() -> None:
-    thinker = Thinker(Table(CLIFF, HEADER, (None, GREEDY), "1", MASTER))
+    thinker = Thinker(Seating(CLIFF, HEADER, (None, GREEDY), "1", MASTER))
     start = Match(CLIFF, HEADER, Random(1)).state
     thinker.advise(0, CLIFF.seen_by(start, 0))
     found = thought(thinker)
@@ -195,8 +195,8 @@ def test_advice_is_for_whoever_sits_there_and_is_found_beside_the_players() -> N
 
 
 def test_who_weighs_without_sharing_tells_what_it_weighed_and_what_it_took() -> None:
-    mind = Mind(Table(CLIFF, HEADER, (None, NORMAL), "1"), 0)
-    packed = Shared(Table(CLIFF, HEADER, (None, NORMAL), "1")).pack(seen())
+    mind = Mind(Seating(CLIFF, HEADER, (None, NORMAL), "1"), 0)
+    packed = Shared(Seating(CLIFF, HEADER, (None, NORMAL), "1")).pack(seen())
     told = mind.answer(DecideQuestion(1, 1, packed))
     assert told.text in {option.decisions[0] for option in told.options}
     assert len(told.options) <= 3
@@ -204,11 +204,11 @@ def test_who_weighs_without_sharing_tells_what_it_weighed_and_what_it_took() -> 
 
 def test_a_budget_in_playouts_gives_the_same_decision_for_the_same_seed() -> None:
     level = MANIFESTS["cliff"].level("master@60")
-    packed = Shared(Table(CLIFF, HEADER, (None, level), "1")).pack(seen())
-    minds = [Mind(Table(CLIFF, HEADER, (None, level), "1"), number) for number in (0, 1)]
+    packed = Shared(Seating(CLIFF, HEADER, (None, level), "1")).pack(seen())
+    minds = [Mind(Seating(CLIFF, HEADER, (None, level), "1"), number) for number in (0, 1)]
     first, again = (mind.answer(DecideQuestion(1, 1, packed)) for mind in minds)
     assert first == again
-    thinker = Thinker(Table(CLIFF, HEADER, (None, level), "1"))
+    thinker = Thinker(Seating(CLIFF, HEADER, (None, level), "1"))
     thinker.ask(1, seen())
     assert answer(thinker) == first.text
     assert [worker.process is not None for worker in thinker._workers[:2]] == [True, False]
@@ -218,7 +218,7 @@ def test_a_budget_in_playouts_gives_the_same_decision_for_the_same_seed() -> Non
 @pytest.mark.parametrize("kind", [DiesInOthers, Sleeps])
 def test_those_who_do_not_answer_in_time_are_not_waited_for(kind: Any) -> None:
     level = Level("odd", "odd", kind, shares_work=True, brief=Brief(seconds=1.0))
-    thinker = Thinker(Table(CLIFF, HEADER, (None, level), "1"), workers=2)
+    thinker = Thinker(Seating(CLIFF, HEADER, (None, level), "1"), workers=2)
     thinker.ask(1, seen())
     assert answer(thinker) == "refill"
     thinker.close()

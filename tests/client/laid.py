@@ -12,7 +12,7 @@ from game.client.scenes.board_browser import BrowserScene
 from game.client.scenes.board_list import BoardList
 from game.client.scenes.make_arcade import offered
 from game.client.scenes.results import Place, ResultsScene, WhatNext
-from game.client.scenes.set_up import BoardChoice, GameChoices, SetUpMemory, SetUpScene, Table
+from game.client.scenes.set_up import BoardChoice, GameChoices, SetUpMemory, SetUpScene, TableChoice
 from game.client.tabletop.thumbnail import framed_thumbnail
 from game.client.toolkit.kit import ASSETS, Kit
 from game.client.toolkit.language import Language
@@ -54,11 +54,11 @@ class Laid:
     """A set-up, and the tables that were played at."""
 
     def __init__(self, kit: Kit, file: Path, *folders: Path) -> None:
-        self.played: list[Table] = []
+        self.played: list[TableChoice] = []
         self.choices = choices(kit, *folders)
         self.scene = SetUpScene(kit, self.choices, SetUpMemory(file), self.play, partial(draw_board, kit), Random(1))
 
-    def play(self, table: Table) -> Change:
+    def play(self, table: TableChoice) -> Change:
         self.played.append(table)
         return Pop()
 

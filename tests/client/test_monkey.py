@@ -9,7 +9,7 @@ import pytest
 
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.pause import PauseScene
-from game.client.scenes.set_up import Table
+from game.client.scenes.set_up import TableChoice
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Pop, Push, Scene
 from game.client.toolkit.timeline import Speed
@@ -88,7 +88,7 @@ def test_a_monkey_on_the_jetty(desk: Desk, who: tuple[str, ...]) -> None:
     romp(desk, rng, DEEDS // 2, lambda: jetty(*who, board=CORKSCREW_QUAY))
 
 
-def romp(desk: Desk, rng: Random, deeds: int, again: Callable[[], Table]) -> None:
+def romp(desk: Desk, rng: Random, deeds: int, again: Callable[[], TableChoice]) -> None:
     """Clicks, keys and resizes in a match; now and then a wish for a new one."""
     size = (1280, 720)
     done = 0

@@ -11,7 +11,7 @@ from game.client.scenes.onlooker import OnlookerScene
 from game.client.scenes.play import PlayScene, Surroundings
 from game.client.scenes.results import Place, ResultsScene, WhatNext
 from game.client.scenes.resuming import Resuming, Ways
-from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, Table
+from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, TableChoice
 from game.client.tabletop.thumbnail import framed_thumbnail
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.kit import Kit
@@ -77,7 +77,7 @@ class Arcade:
         """The board that the set-up of a game offers first."""
         return next(choice.board for choice in self._games[name].choices.boards() if not choice.finding)
 
-    def play(self, table: Table) -> Change:
+    def play(self, table: TableChoice) -> Change:
         """Begin a match by lot; where one of the same game waits, only when the player says so."""
         path = self._store.waiting(table.game)
         if path is None:
@@ -93,7 +93,7 @@ class Arcade:
         )
         return Push(MessageScene(self._kit, say("A match waits"), text.format(game=game), answers))
 
-    def match(self, table: Table, seed: str | None = None) -> Scene:
+    def match(self, table: TableChoice, seed: str | None = None) -> Scene:
         """A new match; the same table and the same seed give the same match."""
         if seed is None:
             seed = self._seeds.pop(0) if self._seeds else str(self._rng.getrandbits(32))
@@ -134,7 +134,7 @@ class Arcade:
         result = match.game.result(match.state)
         points = result.points or [None] * len(result.ranks)
         header = match.header
-        again = Table(header.game, header.seats, header.rules, header.board, None)
+        again = TableChoice(header.game, header.seats, header.rules, header.board, None)
         places = [
             Place(seat.name, seat.colour, rank, count)
             for seat, rank, count in zip(header.seats, result.ranks, points, strict=True)

@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect
 
 from game.ai.players import Level
-from game.ai.thinking import Table as ThinkersTable
+from game.ai.thinking import Seating as ThinkersTable
 from game.ai.thinking import Thinker, ThinkerLost, Thought
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.hints import Counsel

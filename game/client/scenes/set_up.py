@@ -13,7 +13,7 @@ from pygame import Rect
 from game.client.scenes.backdrop import Backdrop
 from game.client.scenes.board_browser import BrowserScene, what_is_wrong
 from game.client.scenes.how_to import how_to_play
-from game.client.scenes.set_up_choices import BoardChoice, GameChoices, LevelChoice, Table
+from game.client.scenes.set_up_choices import BoardChoice, GameChoices, LevelChoice, TableChoice
 from game.client.scenes.set_up_draft import Draft
 from game.client.scenes.set_up_memory import SetUpMemory
 from game.client.scenes.set_up_parts import BoardPart, Part, RulesPart, SeatsPart
@@ -31,7 +31,7 @@ from game.client.toolkit.widgets.choice import Choice, Tabs
 from game.client.toolkit.widgets.panel import Label, Panel
 from game.client.toolkit.widgets.widget import Chose, Clicked, Edited, Entered, Message, Toggled, Widget
 
-__all__ = ["BoardChoice", "GameChoices", "LevelChoice", "SetUpMemory", "SetUpScene", "Table"]
+__all__ = ["BoardChoice", "GameChoices", "LevelChoice", "SetUpMemory", "SetUpScene", "TableChoice"]
 
 TABS: Final = (later("Players"), later("Board"), later("Rules"))
 WIDEST_PAGE: Final = 900
@@ -50,7 +50,7 @@ class SetUpScene(Sheet):
         kit: Kit,
         choices: GameChoices,
         memory: SetUpMemory,
-        play: Callable[[Table], Change],
+        play: Callable[[TableChoice], Change],
         draw_board: DrawBoard,
         rng: Random,
     ) -> None:

@@ -62,7 +62,7 @@ class GameChoices:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TableChoice:
     """What a match is begun with. Seats as they sit; `first` is who begins, None by lot.
 
     Whoever starts the match turns the seats round so that seat 0 begins.

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from game.ai.characters import character_named, drawn_by_lot, next_free
-from game.client.scenes.set_up_choices import BoardChoice, GameChoices, LevelChoice, Table
+from game.client.scenes.set_up_choices import BoardChoice, GameChoices, LevelChoice, TableChoice
 from game.client.scenes.set_up_memory import LONGEST_NAME, SetUpMemory
 from game.rules.contract import Json
 from game.table.seats import COLOURS, HUMAN, NAMES, Seat
@@ -130,13 +130,13 @@ class Draft:
         """Play on this board."""
         self.board = board
 
-    def table(self) -> Table:
+    def table(self) -> TableChoice:
         """What was chosen; everybody has a name of their own."""
         names: list[str] = []
         for seat in self.seats:
             names.append(own_name(seat.name.strip(), names, [seat.name.strip() for seat in self.seats]))
         seats = tuple(replace(seat, name=name) for seat, name in zip(self.seats, names, strict=True))
-        return Table(self._choices.game, seats, dict(self.rules), self.board.board, self.first)
+        return TableChoice(self._choices.game, seats, dict(self.rules), self.board.board, self.first)
 
 
 def free_name(used: Iterable[str]) -> str:

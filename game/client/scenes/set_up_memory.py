@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from game.client.scenes.set_up_choices import BoardChoice, GameChoices, Table
+from game.client.scenes.set_up_choices import BoardChoice, GameChoices, TableChoice
 from game.rules.contract import Json
 from game.table.seats import HUMAN, Seat
 from game.table.whole_file import write_whole
@@ -36,7 +36,7 @@ class SetUpMemory:
         self._path = path
         self._tables = self._read()
 
-    def last(self, choices: GameChoices) -> Table | None:
+    def last(self, choices: GameChoices) -> TableChoice | None:
         """The last table of this game, without what no longer exists; None where nothing of use is left."""
         kept = self._tables.get(choices.game)
         if kept is None or len(kept.seats) not in choices.seat_counts:
@@ -45,7 +45,7 @@ class SetUpMemory:
         if board is None:
             return None
         first = kept.first if kept.first is not None and 0 <= kept.first < len(kept.seats) else None
-        return Table(choices.game, _known_seats(kept, choices), _known_rules(kept, choices), board.board, first)
+        return TableChoice(choices.game, _known_seats(kept, choices), _known_rules(kept, choices), board.board, first)
 
     def board(self, choices: GameChoices) -> BoardChoice | None:
         """The board of the last table, also one that was dropped on the window; otherwise the first of all."""
@@ -59,7 +59,7 @@ class SetUpMemory:
             found = None if read.finding else read
         return found or (boards[0] if boards else None)
 
-    def remember(self, table: Table, board: BoardChoice) -> None:
+    def remember(self, table: TableChoice, board: BoardChoice) -> None:
         """This is played now."""
         seats = tuple(_SeatForm(seat.name, seat.colour, seat.by) for seat in table.seats)
         rules = {key: value for key, value in table.rules.items() if isinstance(value, str | int)}

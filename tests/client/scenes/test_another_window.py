@@ -7,7 +7,7 @@ import pytest
 
 from game.client.scenes.onlooker import OnlookerScene
 from game.client.scenes.play import PlayScene
-from game.client.scenes.set_up import SetUpScene, Table
+from game.client.scenes.set_up import SetUpScene, TableChoice
 from game.client.scenes.title import TitleScene
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.timeline import Speed
@@ -242,7 +242,7 @@ def test_a_damaged_match_goes_on_from_where_it_is_good(desk: Desk) -> None:
 
 
 def test_a_table_is_left_for_others(desk: Desk) -> None:
-    scene = sit_down(desk, Table("cliff", seats_for(["human", "human"]), {}, table("human", "human").board, 0))
+    scene = sit_down(desk, TableChoice("cliff", seats_for(["human", "human"]), {}, table("human", "human").board, 0))
     desk.press("escape")
     desk.click(desk.widget("4").rect.center)
     assert isinstance(desk.app.top, TitleScene)

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.client.scenes.play import PlayScene
-from game.client.scenes.set_up import SetUpScene, Table
+from game.client.scenes.set_up import SetUpScene, TableChoice
 from game.games.cliff.boards import HORSESHOE
 from game.games.cliff.rules.game import CLIFF
 from game.rules.contract import Json
@@ -87,7 +87,7 @@ def test_the_menus_and_the_command_line_give_the_same_match_for_the_same_seed(de
     # The menus give computers a face and a name, drawn by lot.
     seats = (seats[0], replace(seats[1], name=name))
     arcade = desk.arcade()
-    by_command = arcade.match(Table("cliff", seats, CLASSIC, arcade.first_board("cliff"), None), "3")
+    by_command = arcade.match(TableChoice("cliff", seats, CLASSIC, arcade.first_board("cliff"), None), "3")
     assert isinstance(by_command, PlayScene)
     assert playing(desk).match.header == by_command.match.header
     assert playing(desk).match.lines[:1] == by_command.match.lines[:1]

@@ -6,7 +6,7 @@ import pytest
 
 from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
-from game.client.scenes.set_up import Table
+from game.client.scenes.set_up import TableChoice
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widgets.button import Button
 from game.games import MANIFESTS
@@ -20,7 +20,7 @@ def play_to_the_end(desk: Desk, name: str) -> PlayScene:
     seats = seats_for(["human", *["greedy"] * (min(row.rules.seat_counts) - 1)])
     rules, board = next(iter(row.rule_sets.values())), next(iter(row.boards.values()))
     desk.book.change(animation=Speed.OFF)
-    scene = desk.arcade().match(Table(name, seats, rules, board, 0), "5")
+    scene = desk.arcade().match(TableChoice(name, seats, rules, board, 0), "5")
     assert isinstance(scene, PlayScene)
     rng = Random(4)
     while (seat := scene.match.to_move) is not None:

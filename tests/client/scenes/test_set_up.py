@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.ai.characters import CHARACTERS, character_named
 from game.boards.maps import MAPS
-from game.client.scenes.set_up import SetUpMemory, SetUpScene, Table
+from game.client.scenes.set_up import SetUpMemory, SetUpScene, TableChoice
 from game.client.scenes.widgets.badge import Face
 from game.client.toolkit.scene import Scene
 from game.client.toolkit.widgets.button import Button
@@ -31,7 +31,7 @@ def seated(desk: Desk, *folders: Path) -> Laid:
     return laid
 
 
-def played(laid: Laid) -> Table:
+def played(laid: Laid) -> TableChoice:
     assert len(laid.played) == 1
     return laid.played[0]
 
@@ -292,7 +292,7 @@ def test_of_the_yardsticks_only_the_racer_is_offered_but_all_stay_where_they_sit
     board = offered.boards()[0]
     seats = (Seat("Ada", "blue", HUMAN), Seat("Bo", "red", "beginner"))
     memory = SetUpMemory(desk.folder / "tables.json")
-    memory.remember(Table("cliff", seats, offered.rule_sets["classic"], board.board, None), board)
+    memory.remember(TableChoice("cliff", seats, offered.rule_sets["classic"], board.board, None), board)
     again = Laid(desk.kit, desk.folder / "tables.json")
     assert "beginner" in [player.name for player in again.scene.draft.players]
     desk.push(again.scene)

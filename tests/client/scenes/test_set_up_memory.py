@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.scenes.set_up import BoardChoice, GameChoices, Table
+from game.client.scenes.set_up import BoardChoice, GameChoices, TableChoice
 from game.client.scenes.set_up_memory import SetUpMemory
 from game.client.toolkit.kit import Kit
 from game.rules.contract import Json
@@ -28,11 +28,11 @@ def offered(kit: Kit) -> GameChoices:
     return choices(kit)
 
 
-def table_on(board: BoardChoice) -> Table:
-    return Table("cliff", SEATS, RULES, board.board, 2)
+def table_on(board: BoardChoice) -> TableChoice:
+    return TableChoice("cliff", SEATS, RULES, board.board, 2)
 
 
-def kept(path: Path, offered: GameChoices) -> Table:
+def kept(path: Path, offered: GameChoices) -> TableChoice:
     board = offered.boards()[2]
     SetUpMemory(path).remember(table_on(board), board)
     return table_on(board)

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.scenes.play import PlayScene
-from game.client.scenes.set_up import Table
+from game.client.scenes.set_up import TableChoice
 from game.client.tabletop.table_view import TableView
 from game.client.toolkit.theme import SUN
 from game.client.toolkit.timeline import Speed
@@ -31,7 +31,7 @@ def look_back(desk: Desk, name: str) -> PlayScene:
     seats = seats_for(["human", *["greedy"] * (min(row.rules.seat_counts) - 1)])
     desk.book.change(animation=Speed.OFF)
     rules, board = next(iter(row.rule_sets.values())), next(iter(row.boards.values()))
-    started = desk.arcade().match(Table(name, seats, rules, board, 0), "5")
+    started = desk.arcade().match(TableChoice(name, seats, rules, board, 0), "5")
     assert isinstance(started, PlayScene)
     rng = Random(4)
     while (seat := started.match.to_move) != 0 or started.match.state.turn < 5:

@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from game.ai.players import AnyPlayer
-from game.ai.thinking import Table as ThinkersTable
+from game.ai.thinking import Seating as ThinkersTable
 from game.ai.thinking import Thought
 from game.client.scenes import play
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.play import PlayScene
-from game.client.scenes.set_up import Table
+from game.client.scenes.set_up import TableChoice
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.table_view import TableView
 from game.games import MANIFESTS
@@ -81,7 +81,7 @@ def sit(desk: Desk, name: str, who: tuple[str, ...]) -> PlayScene:
     for switch in samples.switched_off:
         desk.book.turn(switch, False)
     rules = next(iter(MANIFESTS[name].rule_sets.values()))
-    return sit_down(desk, Table(name, seats_for(list(who)), rules, samples.board, 0), "5")
+    return sit_down(desk, TableChoice(name, seats_for(list(who)), rules, samples.board, 0), "5")
 
 
 def players(scene: PlayScene) -> list[AnyPlayer]:

@@ -9,7 +9,7 @@ import pytest
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
-from game.client.scenes.set_up import Table
+from game.client.scenes.set_up import TableChoice
 from game.client.toolkit.timeline import Speed
 from game.games import GAMES
 from game.games.cliff.boards import HORSESHOE, STRIP
@@ -24,12 +24,12 @@ from game.table.seats import seats_for
 from tests.client.desk import Desk
 
 
-def table(*who: str, board: object = STRIP, fox: bool = False, ending: str = "first") -> Table:
+def table(*who: str, board: object = STRIP, fox: bool = False, ending: str = "first") -> TableChoice:
     rules = {"covered": "return", "ending": ending, "open_discards": True, "fox": fox}
-    return Table("cliff", seats_for(list(who)), rules, board, 0)  # type: ignore[arg-type]  # a built-in board
+    return TableChoice("cliff", seats_for(list(who)), rules, board, 0)  # type: ignore[arg-type]  # a built-in board
 
 
-def sit_down(desk: Desk, where: Table, seed: str = "3", speed: Speed = Speed.OFF) -> PlayScene:
+def sit_down(desk: Desk, where: TableChoice, seed: str = "3", speed: Speed = Speed.OFF) -> PlayScene:
     desk.book.change(animation=speed)
     desk.app.start(desk.arcade().match(where, seed))
     desk.tick(0.1)

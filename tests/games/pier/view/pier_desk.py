@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 from game.client.scenes.play import PlayScene
-from game.client.scenes.set_up import Table
+from game.client.scenes.set_up import TableChoice
 from game.client.toolkit.timeline import Speed
 from game.games.pier.boards import OLD_JETTY
 from game.games.pier.rules.lemmings import Colour
@@ -19,8 +19,8 @@ from tests.client.desk import Desk
 from tests.games.cliff.view.test_play import playing, settle, sit_down
 
 
-def jetty(*who: str, board: object = OLD_JETTY) -> Table:
-    return Table("pier", seats_for(list(who)), {}, board, 0)  # type: ignore[arg-type]  # a built-in board
+def jetty(*who: str, board: object = OLD_JETTY) -> TableChoice:
+    return TableChoice("pier", seats_for(list(who)), {}, board, 0)  # type: ignore[arg-type]  # a built-in board
 
 
 def sit(desk: Desk, *who: str, seed: str = "3", speed: Speed = Speed.OFF, odds: bool = False) -> PlayScene:

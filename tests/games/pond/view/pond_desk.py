@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 from game.client.scenes.play import PlayScene
-from game.client.scenes.set_up import Table
+from game.client.scenes.set_up import TableChoice
 from game.client.toolkit.timeline import Speed
 from game.games.pond.boards import KITCHEN_GARDEN
 from game.games.pond.rules.decisions import Insert
@@ -22,8 +22,8 @@ from tests.games.cliff.view.test_play import playing, settle, sit_down
 GARDEN_PATH = {"name": "Garden path", "rows": ["A.B", "...", "a.b"]}
 
 
-def farm(*who: str, board: object = KITCHEN_GARDEN) -> Table:
-    return Table("pond", seats_for(list(who)), {}, board, 0)  # type: ignore[arg-type]  # a built-in board
+def farm(*who: str, board: object = KITCHEN_GARDEN) -> TableChoice:
+    return TableChoice("pond", seats_for(list(who)), {}, board, 0)  # type: ignore[arg-type]  # a built-in board
 
 
 def sit(desk: Desk, *who: str, seed: str = "3", speed: Speed = Speed.OFF, board: object = KITCHEN_GARDEN) -> PlayScene:
