@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from game.boards.drawing import BadMap, ImageLayer, Orientation, Point, Properties
+from game.boards.drawing import BadMap, ImageLayer, MapPoint, Orientation, Properties
 from game.boards.gids import LAST_GID
-from game.boards.grid import LONGEST_SIDE, Frame, Painted, check_size, frame_of, joined, read_painted
+from game.boards.grid import LONGEST_SIDE, MapExtent, Painted, check_size, frame_of, joined, read_painted
 from game.boards.limits import Desk, Goods
 from game.boards.markup import Node
 from game.boards.objects import CheckedObject, ObjectReader
@@ -26,14 +26,14 @@ _NOT_DRAWN: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class LayerLook:
     """What every layer has, added up with the groups around it."""
 
     name: str = ""
     type: str = ""
     visible: bool = True
     opacity: float = 1.0
-    offset: Point = (0.0, 0.0)
+    offset: MapPoint = (0.0, 0.0)
     properties: Properties = field(default_factory=dict)
 
 
@@ -41,7 +41,7 @@ class Look:
 class GidLayer:
     """A tile layer with a number for every place of the map, row by row."""
 
-    look: Look
+    look: LayerLook
     gids: list[int]
 
 
@@ -49,22 +49,22 @@ class GidLayer:
 class CheckedObjects:
     """An object layer."""
 
-    look: Look
+    look: LayerLook
     objects: tuple[CheckedObject, ...]
 
 
 SheetLayer: TypeAlias = GidLayer | CheckedObjects | ImageLayer
 # A tile layer is in pieces until all layers have been seen, because together they make the size of an infinite map.
-_Found: TypeAlias = tuple[Look, Painted] | CheckedObjects | ImageLayer
+_Found: TypeAlias = tuple[LayerLook, Painted] | CheckedObjects | ImageLayer
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class CheckedMap:
     """Everything that was found in a map, in range and in order."""
 
     orientation: Orientation
     stagger: Stagger | None
-    frame: Frame
+    frame: MapExtent
     tile_size: tuple[int, int]
     side: int
     background: str | None
@@ -73,7 +73,7 @@ class Sheet:
     layers: tuple[SheetLayer, ...]
 
 
-def read_sheet(root: Node, base: Path, desk: Desk) -> Sheet:
+def read_sheet(root: Node, base: Path, desk: Desk) -> CheckedMap:
     """Check a parsed map from top to bottom."""
     orientation = _orientation(root)
     hexagonal = orientation is Orientation.HEXAGONAL
@@ -87,7 +87,7 @@ def read_sheet(root: Node, base: Path, desk: Desk) -> Sheet:
     layers = _Layers(frame, ObjectReader(base, shelf, desk), desk).read(root)
     if frame is None:
         frame = frame_of([layer[1] for layer in layers if isinstance(layer, tuple)], desk.allowance)
-    return Sheet(
+    return CheckedMap(
         orientation=orientation,
         stagger=stagger,
         frame=frame,
@@ -119,10 +119,10 @@ def _stagger(root: Node) -> Stagger:
     )
 
 
-def _frame(root: Node) -> Frame:
+def _frame(root: Node) -> MapExtent:
     width, height = (root.whole(name, 1, LONGEST_SIDE) for name in ("width", "height"))
     check_size(width, height, root.where)
-    return Frame(0, 0, width, height)
+    return MapExtent(0, 0, width, height)
 
 
 def _background(root: Node, desk: Desk) -> str | None:
@@ -137,16 +137,16 @@ def _background(root: Node, desk: Desk) -> str | None:
 class _Layers:
     """Walks through layers and groups from the bottom to the top."""
 
-    frame: Frame | None
+    frame: MapExtent | None
     objects: ObjectReader
     desk: Desk
 
     def read(self, root: Node) -> list[_Found]:
         found: list[_Found] = []
-        self._walk(root, Look(), found)
+        self._walk(root, LayerLook(), found)
         return found
 
-    def _walk(self, parent: Node, around: Look, found: list[_Found]) -> None:
+    def _walk(self, parent: Node, around: LayerLook, found: list[_Found]) -> None:
         for node in parent.children:
             if node.tag not in ("layer", "objectgroup", "imagelayer", "group"):
                 continue
@@ -163,13 +163,13 @@ class _Layers:
                 self.desk.notes.add(f"{named} is an image layer, which is not drawn")
                 found.append(ImageLayer(look.name))
 
-    def _look(self, node: Node, around: Look) -> Look:
+    def _look(self, node: Node, around: LayerLook) -> LayerLook:
         name = node.word("name")
         for attribute, words in _NOT_DRAWN.items():
             if attribute in node.attributes:
                 self.desk.notes.add(f"the layer {shortened(name)} has {words}, which is not drawn")
         x, y = around.offset
-        return Look(
+        return LayerLook(
             name=name,
             type=node.word("class"),
             visible=around.visible and node.flag("visible", True),
@@ -179,7 +179,7 @@ class _Layers:
         )
 
 
-def _join(layer: _Found, frame: Frame, shelf: Shelf, desk: Desk) -> SheetLayer:
+def _join(layer: _Found, frame: MapExtent, shelf: Shelf, desk: Desk) -> SheetLayer:
     if not isinstance(layer, tuple):
         return layer
     look, painted = layer

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 from xml.etree.ElementTree import Element, SubElement
 
-from game.boards.checked_map import CheckedObjects, GidLayer, Look, Sheet
+from game.boards.checked_map import CheckedMap, CheckedObjects, GidLayer, LayerLook
 from game.boards.drawing import Properties, Value
 from game.boards.gids import LAST_GID
 from game.boards.places import Lattice, lattice
@@ -14,7 +14,7 @@ MARK: Final = ":"
 _KINDS: Final = {str: "string", int: "int", float: "float", bool: "bool"}
 
 
-def clean_map(sheet: Sheet) -> Element:
+def clean_map(sheet: CheckedMap) -> Element:
     """The whole map; each layer has its place among the sheet's layers as id."""
     width, height = sheet.tile_size
     root = _element(
@@ -40,7 +40,7 @@ def clean_map(sheet: Sheet) -> Element:
     return root
 
 
-def _gids(sheet: Sheet) -> Iterator[int]:
+def _gids(sheet: CheckedMap) -> Iterator[int]:
     for layer in sheet.layers:
         if isinstance(layer, GidLayer):
             yield from set(layer.gids)
@@ -48,7 +48,7 @@ def _gids(sheet: Sheet) -> Iterator[int]:
             yield from (found.gid for found in layer.objects)
 
 
-def _clean_tilesets(sheet: Sheet, used: set[int]) -> Iterator[Element]:
+def _clean_tilesets(sheet: CheckedMap, used: set[int]) -> Iterator[Element]:
     """The tilesets with those of their tiles that are used, so that a large tileset costs nothing."""
     nodes = {
         first: _element("tileset", firstgid=first, name=tileset.name) for first, tileset in sheet.shelf.sets.items()
@@ -62,7 +62,7 @@ def _clean_tilesets(sheet: Sheet, used: set[int]) -> Iterator[Element]:
     return iter(nodes.values())
 
 
-def _clean_tile_layer(index: int, layer: GidLayer, sheet: Sheet) -> Element:
+def _clean_tile_layer(index: int, layer: GidLayer, sheet: CheckedMap) -> Element:
     node = _clean_layer("layer", index, layer.look)
     node.set("width", str(sheet.frame.width))
     node.set("height", str(sheet.frame.height))
@@ -72,7 +72,7 @@ def _clean_tile_layer(index: int, layer: GidLayer, sheet: Sheet) -> Element:
     return node
 
 
-def _clean_object_layer(index: int, layer: CheckedObjects, sheet: Sheet, grid: Lattice) -> Element:
+def _clean_object_layer(index: int, layer: CheckedObjects, sheet: CheckedMap, grid: Lattice) -> Element:
     node = _clean_layer("objectgroup", index, layer.look)
     left, top = sheet.frame.x * grid.across, sheet.frame.y * grid.down
     for found in layer.objects:
@@ -95,7 +95,7 @@ def _clean_object_layer(index: int, layer: CheckedObjects, sheet: Sheet, grid: L
     return node
 
 
-def _clean_layer(tag: str, index: int, look: Look) -> Element:
+def _clean_layer(tag: str, index: int, look: LayerLook) -> Element:
     node = _element(tag, id=index, name=look.name, opacity=look.opacity, visible=int(look.visible))
     _add_properties(node, look.properties)
     return node

@@ -13,7 +13,7 @@ from game.rules.hexes import Hex, Stagger
 
 Value: TypeAlias = str | int | float | bool
 Properties: TypeAlias = Mapping[str, Value]
-Point: TypeAlias = tuple[float, float]
+MapPoint: TypeAlias = tuple[float, float]
 Rect: TypeAlias = tuple[int, int, int, int]
 
 
@@ -28,7 +28,7 @@ class Orientation(Enum):
     ORTHOGONAL = "orthogonal"
 
 
-class Shape(Enum):
+class ObjectShape(Enum):
     """What an object looks like in Tiled."""
 
     RECTANGLE = "rectangle"
@@ -42,7 +42,7 @@ class Shape(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class TilePicture:
     """Where a tile's picture is: a file inside the allowed folders, and x, y, width, height in it (None: all of it)."""
 
     path: Path
@@ -60,7 +60,7 @@ class PlacedTile:
     properties: Properties
     size: tuple[int, int]
     offset: tuple[int, int]
-    picture: Picture | None
+    picture: TilePicture | None
     flip_x: bool = False
     flip_y: bool = False
     flip_diagonal: bool = False
@@ -76,7 +76,7 @@ class TileLayer:
     type: str
     visible: bool
     opacity: float
-    offset: Point
+    offset: MapPoint
     properties: Properties
     rows: tuple[tuple[PlacedTile | None, ...], ...]
 
@@ -96,15 +96,15 @@ class MapObject:
     id: int
     name: str
     type: str
-    shape: Shape
+    shape: ObjectShape
     x: float
     y: float
     width: float
     height: float
-    corner: Point
+    corner: MapPoint
     rotation: float
     visible: bool
-    points: tuple[Point, ...]
+    points: tuple[MapPoint, ...]
     tile: PlacedTile | None
     properties: Properties
 
@@ -117,7 +117,7 @@ class ObjectLayer:
     type: str
     visible: bool
     opacity: float
-    offset: Point
+    offset: MapPoint
     properties: Properties
     objects: tuple[MapObject, ...]
 

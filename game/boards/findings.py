@@ -12,7 +12,7 @@ from game.rules.hexes import Hex
 LONGEST_NAME: Final = 30
 
 
-class Weight(Enum):
+class Severity(Enum):
     """How bad a finding is."""
 
     ERROR = "error"
@@ -23,7 +23,7 @@ class Weight(Enum):
 class Finding:
     """One thing found: on which layer, at which x,y as Tiled shows it, what is wrong and what would be right."""
 
-    weight: Weight
+    weight: Severity
     text: str
     layer: str | None = None
     at: Hex | None = None
@@ -46,10 +46,10 @@ class Reading:
     @property
     def errors(self) -> tuple[Finding, ...]:
         """What keeps the map from being played."""
-        return tuple(finding for finding in self.findings if finding.weight is Weight.ERROR)
+        return tuple(finding for finding in self.findings if finding.weight is Severity.ERROR)
 
 
-class Notes:
+class Findings:
     """Findings being collected about one drawing; places are turned into those that Tiled shows."""
 
     def __init__(self, drawing: Drawing) -> None:
@@ -58,23 +58,23 @@ class Notes:
 
     def error(self, text: str, layer: str | None = None, at: Hex | None = None) -> None:
         """Something that keeps the map from being played."""
-        self._add(Weight.ERROR, text, layer, at)
+        self._add(Severity.ERROR, text, layer, at)
 
     def warning(self, text: str, layer: str | None = None, at: Hex | None = None) -> None:
         """Something that its author may want to know."""
-        self._add(Weight.WARNING, text, layer, at)
+        self._add(Severity.WARNING, text, layer, at)
 
-    def _add(self, weight: Weight, text: str, layer: str | None, at: Hex | None) -> None:
+    def _add(self, weight: Severity, text: str, layer: str | None, at: Hex | None) -> None:
         self._found.append(Finding(weight, text, layer, None if at is None else self._drawing.in_tiled(at)))
 
     @property
     def has_errors(self) -> bool:
         """Whether the map can't be played."""
-        return any(finding.weight is Weight.ERROR for finding in self._found)
+        return any(finding.weight is Severity.ERROR for finding in self._found)
 
     def all(self) -> tuple[Finding, ...]:
         """Errors first, each kind in the order in which it was found."""
-        return tuple(sorted(self._found, key=lambda finding: finding.weight is not Weight.ERROR))
+        return tuple(sorted(self._found, key=lambda finding: finding.weight is not Severity.ERROR))
 
     def layer(self, name: str, needed: bool = True) -> TileLayer | None:
         """The one tile layer of that name; a finding if it is needed and missing, or there twice."""
@@ -99,7 +99,7 @@ def text_property(drawing: Drawing, name: str, default: str) -> str:
     return value.strip() if isinstance(value, str) and value.strip() else default
 
 
-def painted_numbers(layer: TileLayer, notes: Notes) -> dict[Hex, int]:
+def painted_numbers(layer: TileLayer, notes: Findings) -> dict[Hex, int]:
     """The numbers painted on a layer from a number tileset; a tile that is no number is an error."""
     numbers: dict[Hex, int] = {}
     for y, row in enumerate(layer.rows):

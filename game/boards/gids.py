@@ -33,7 +33,7 @@ _CHOOSE_ANOTHER: Final = "choose CSV in Tiled's Map > Map Properties > Tile Laye
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class LayerChunk:
     """A rectangle of a layer: all of it, or a chunk of an infinite map; x,y as Tiled shows them."""
 
     x: int
@@ -42,7 +42,7 @@ class Piece:
     height: int
 
 
-def decode(node: Node, data: Node, piece: Piece, layer: str) -> list[int]:
+def decode(node: Node, data: Node, piece: LayerChunk, layer: str) -> list[int]:
     """The numbers of a piece, row by row; `node` holds them, `data` says how they are written."""
     encoding, compression = data.word("encoding"), data.word("compression")
     if encoding == "csv":
@@ -55,7 +55,7 @@ def decode(node: Node, data: Node, piece: Piece, layer: str) -> list[int]:
     return _from_elements(node, piece, layer)
 
 
-def _from_csv(text: str, piece: Piece, layer: str) -> list[int]:
+def _from_csv(text: str, piece: LayerChunk, layer: str) -> list[int]:
     text = text.strip()
     text = text[:-1] if text.endswith(",") else text
     wrong = _CSV.match(text)
@@ -78,7 +78,7 @@ def _from_csv(text: str, piece: Piece, layer: str) -> list[int]:
     return gids
 
 
-def _ragged(text: str, piece: Piece, layer: str) -> str:
+def _ragged(text: str, piece: LayerChunk, layer: str) -> str:
     """Name the row that is too short or too long when there is one line for each row, as Tiled writes them."""
     rows = text.split("\n", piece.height)
     if len(rows) == piece.height:
@@ -89,11 +89,11 @@ def _ragged(text: str, piece: Piece, layer: str) -> str:
     return _wrong_count((text.count(",") + 1) if text else 0, piece, layer)
 
 
-def _wrong_count(found: int, piece: Piece, layer: str) -> str:
+def _wrong_count(found: int, piece: LayerChunk, layer: str) -> str:
     return f"{layer} has {found:,} cells, but should have {piece.width:,} by {piece.height:,}; save it again from Tiled"
 
 
-def _from_elements(node: Node, piece: Piece, layer: str) -> list[int]:
+def _from_elements(node: Node, piece: LayerChunk, layer: str) -> list[int]:
     gids = [tile.whole("gid", 0, LARGEST, 0) for tile in node.each("tile")]
     if len(gids) != piece.width * piece.height:
         raise BadMap(_wrong_count(len(gids), piece, layer))
@@ -107,13 +107,13 @@ def _unbase64(text: str, layer: str) -> bytes:
         raise BadMap(f"{layer} is not proper base64; save it again from Tiled") from None
 
 
-def _from_bytes(unpacked: bytes, piece: Piece, layer: str) -> list[int]:
+def _from_bytes(unpacked: bytes, piece: LayerChunk, layer: str) -> list[int]:
     if len(unpacked) != piece.width * piece.height * 4:
         raise BadMap(_wrong_count(len(unpacked) // 4, piece, layer))
     return list(struct.unpack(f"<{piece.width * piece.height}I", unpacked))
 
 
-def _unpack(packed: bytes, compression: str, piece: Piece, layer: str) -> bytes:
+def _unpack(packed: bytes, compression: str, piece: LayerChunk, layer: str) -> bytes:
     """Unpack up to one byte more than the piece can hold, so that a bomb is known without being lit."""
     most = piece.width * piece.height * 4 + 1
     if compression == "":
@@ -178,6 +178,6 @@ def _module(name: str) -> ModuleType | None:
         return None
 
 
-def _place(piece: Piece, index: int) -> str:
+def _place(piece: LayerChunk, index: int) -> str:
     row, column = divmod(min(index, piece.width * piece.height - 1), piece.width)
     return f"{piece.x + column},{piece.y + row}"

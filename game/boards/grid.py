@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.boards.drawing import BadMap
-from game.boards.gids import Piece, decode
+from game.boards.gids import LayerChunk, decode
 from game.boards.limits import Allowance, Goods
 from game.boards.markup import Node
 
@@ -18,11 +18,11 @@ class Painted:
     """What one tile layer holds, still in pieces and at Tiled's coordinates."""
 
     layer: str
-    pieces: tuple[tuple[Piece, list[int]], ...]
+    pieces: tuple[tuple[LayerChunk, list[int]], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class MapExtent:
     """The part of Tiled's plane that the map covers."""
 
     x: int
@@ -37,7 +37,7 @@ def check_size(width: int, height: int, where: str) -> None:
         raise BadMap(f"{where}: {width:,} by {height:,} cells, but should be {MOST_CELLS:,} at most")
 
 
-def read_painted(node: Node, frame: Frame | None, layer: str, allowance: Allowance) -> Painted:
+def read_painted(node: Node, frame: MapExtent | None, layer: str, allowance: Allowance) -> Painted:
     """The pieces of a tile layer; `frame` is the size of the map, None when it is infinite."""
     data = node.first("data")
     if data is None:
@@ -57,12 +57,12 @@ def read_painted(node: Node, frame: Frame | None, layer: str, allowance: Allowan
     return Painted(layer, tuple(pieces))
 
 
-def _chunk(node: Node) -> Piece:
+def _chunk(node: Node) -> LayerChunk:
     x, y = (node.whole(name, -FARTHEST_CHUNK, FARTHEST_CHUNK) for name in ("x", "y"))
-    return Piece(x, y, node.whole("width", 1, LONGEST_SIDE), node.whole("height", 1, LONGEST_SIDE))
+    return LayerChunk(x, y, node.whole("width", 1, LONGEST_SIDE), node.whole("height", 1, LONGEST_SIDE))
 
 
-def _whole_layer(node: Node, frame: Frame | None, layer: str) -> Piece:
+def _whole_layer(node: Node, frame: MapExtent | None, layer: str) -> LayerChunk:
     width, height = (node.whole(name, 1, LONGEST_SIDE) for name in ("width", "height"))
     if frame is not None and (width, height) != (frame.width, frame.height):
         raise BadMap(
@@ -70,10 +70,10 @@ def _whole_layer(node: Node, frame: Frame | None, layer: str) -> Piece:
         )
     for name in ("x", "y"):
         node.whole(name, 0, 0, 0)
-    return Piece(0, 0, width, height)
+    return LayerChunk(0, 0, width, height)
 
 
-def frame_of(layers: list[Painted], allowance: Allowance) -> Frame:
+def frame_of(layers: list[Painted], allowance: Allowance) -> MapExtent:
     """The smallest rectangle around everything that is painted on an infinite map."""
     used = [box for layer in layers for piece, gids in layer.pieces if (box := _used(piece, gids))]
     if not used:
@@ -84,10 +84,10 @@ def frame_of(layers: list[Painted], allowance: Allowance) -> Frame:
     where = f"what is painted from {left},{top} to {right},{bottom}"
     check_size(width, height, where)
     allowance.spend(Goods.CELLS, width * height * len(layers), where)
-    return Frame(left, top, width, height)
+    return MapExtent(left, top, width, height)
 
 
-def _used(piece: Piece, gids: list[int]) -> tuple[int, int, int, int] | None:
+def _used(piece: LayerChunk, gids: list[int]) -> tuple[int, int, int, int] | None:
     """The first and last column and row of a piece with something in it."""
     rows = [gids[start : start + piece.width] for start in range(0, len(gids), piece.width)]
     ys = [y for y, row in enumerate(rows) if any(row)]
@@ -97,7 +97,7 @@ def _used(piece: Piece, gids: list[int]) -> tuple[int, int, int, int] | None:
     return piece.x + xs[0], piece.y + ys[0], piece.x + xs[-1], piece.y + ys[-1]
 
 
-def joined(painted: Painted, frame: Frame) -> list[int]:
+def joined(painted: Painted, frame: MapExtent) -> list[int]:
     """The numbers of a layer for the whole frame, row by row; where chunks overlap the later one wins, as in Tiled."""
     cells = [0] * (frame.width * frame.height)
     for piece, gids in painted.pieces:

@@ -56,7 +56,7 @@ class Allowance:
 
 
 @dataclass(slots=True)
-class Notes:
+class Remarks:
     """Sentences for the author on what can't be used, each once."""
 
     _sentences: dict[str, str] = field(default_factory=dict)
@@ -107,7 +107,7 @@ class Desk:
 
     fence: Fence
     allowance: Allowance = field(default_factory=Allowance)
-    notes: Notes = field(default_factory=Notes)
+    notes: Remarks = field(default_factory=Remarks)
 
 
 def read_bounded(path: Path, limit: int, named: str) -> bytes:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from game.boards.drawing import BadMap, Drawing
-from game.boards.findings import Finding, Reading, Weight, listed
+from game.boards.findings import Finding, Reading, Severity, listed
 from game.boards.reader import read_drawing
 
 # The house's own boards and tilesets; maps from anywhere may use them.
@@ -39,11 +39,11 @@ def read_map(path: Path, meanings: Meanings) -> tuple[Reading, Drawing | None]:
     try:
         drawing = read_drawing(path, MAPS)
     except BadMap as error:
-        return Reading("", None, (Finding(Weight.ERROR, str(error)),)), None
+        return Reading("", None, (Finding(Severity.ERROR, str(error)),)), None
     game = game_of(drawing, meanings)
     if game not in meanings:
         text = f"the map property 'game' is '{listed([game])}', but should be one of: {', '.join(meanings)}"
-        return Reading("", None, (Finding(Weight.ERROR, text),)), drawing
+        return Reading("", None, (Finding(Severity.ERROR, text),)), drawing
     reading = meanings[game].read(drawing, path.stem)
-    said = tuple(Finding(Weight.WARNING, note) for note in drawing.notes)
+    said = tuple(Finding(Severity.WARNING, note) for note in drawing.notes)
     return Reading(game, reading.board, reading.findings + said, reading.facts), drawing

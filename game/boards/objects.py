@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.boards.drawing import BadMap, Point, Properties, Shape
+from game.boards.drawing import BadMap, MapPoint, ObjectShape, Properties
 from game.boards.gids import FLAGS, LARGEST, LAST_GID
 from game.boards.limits import Desk, Goods
 from game.boards.markup import FARTHEST, Node, read_real
@@ -17,7 +17,14 @@ _PAIR: Final = re.compile(r"\S+")
 _LARGEST_ID: Final = (1 << 31) - 1
 _SHAPES: Final = {
     shape.value: shape
-    for shape in (Shape.POINT, Shape.ELLIPSE, Shape.CAPSULE, Shape.POLYGON, Shape.POLYLINE, Shape.TEXT)
+    for shape in (
+        ObjectShape.POINT,
+        ObjectShape.ELLIPSE,
+        ObjectShape.CAPSULE,
+        ObjectShape.POLYGON,
+        ObjectShape.POLYLINE,
+        ObjectShape.TEXT,
+    )
 }
 # Where x,y is in a tile object's box, as parts of its width and height.
 _ALIGNMENTS: Final = {
@@ -43,14 +50,14 @@ class CheckedObject:
     id: int
     name: str
     type: str
-    shape: Shape
+    shape: ObjectShape
     x: float
     y: float
     size: tuple[float, float]
-    anchor: Point
+    anchor: MapPoint
     rotation: float
     visible: bool
-    points: tuple[Point, ...]
+    points: tuple[MapPoint, ...]
     gid: int
     properties: Properties
 
@@ -90,7 +97,7 @@ class ObjectReader:
         width, height = (node.real(name, 0.0, low=0.0) for name in ("width", "height"))
         anchor, kind = (0.0, 0.0), node.word("class") or node.word("type")
         if gid:
-            shape, points = Shape.TILE, ()
+            shape, points = ObjectShape.TILE, ()
             first = self.shelf.first_of(gid & LAST_GID)
             assert first is not None
             tileset, local = self.shelf.sets[first], (gid & LAST_GID) - first
@@ -113,17 +120,17 @@ class ObjectReader:
             properties=read_properties(node, self.desk),
         )
 
-    def _shape(self, node: Node) -> tuple[Shape, tuple[Point, ...]]:
+    def _shape(self, node: Node) -> tuple[ObjectShape, tuple[MapPoint, ...]]:
         """The shape and its points; the last one counts, which is the object's own before its template's."""
         for child in reversed(node.children):
             shape = _SHAPES.get(child.tag)
-            if shape in (Shape.POLYGON, Shape.POLYLINE):
+            if shape in (ObjectShape.POLYGON, ObjectShape.POLYLINE):
                 return shape, self._points(child, node)
             if shape is not None:
                 return shape, ()
-        return Shape.RECTANGLE, ()
+        return ObjectShape.RECTANGLE, ()
 
-    def _points(self, node: Node, owner: Node) -> tuple[Point, ...]:
+    def _points(self, node: Node, owner: Node) -> tuple[MapPoint, ...]:
         text = node.word("points")
         self.desk.allowance.spend(Goods.POINTS, text.count(","), node.where)
         points = _read_points(text)
@@ -166,7 +173,7 @@ class ObjectReader:
         return self.shelf.files[path]
 
 
-def _read_points(text: str) -> tuple[Point, ...]:
+def _read_points(text: str) -> tuple[MapPoint, ...]:
     """Pairs of numbers, or nothing as soon as one is wrong."""
     points = []
     for pair in _PAIR.finditer(text):

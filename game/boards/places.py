@@ -5,7 +5,7 @@ Tiled rounds the tile size of a hexagonal map down to even numbers and moves eve
 
 from dataclasses import dataclass
 
-from game.boards.drawing import Drawing, Point
+from game.boards.drawing import Drawing, MapPoint
 from game.rules.hexes import Stagger
 
 
@@ -36,7 +36,7 @@ def _lattice_of(drawing: Drawing) -> Lattice:
     return lattice(drawing.stagger, drawing.tile_width, drawing.tile_height, drawing.side_length)
 
 
-def hex_corner(drawing: Drawing, x: int, y: int) -> Point:
+def hex_corner(drawing: Drawing, x: int, y: int) -> MapPoint:
     """The top left of the box around a hex or square."""
     grid, stagger = _lattice_of(drawing), drawing.stagger
     left, top = x * grid.across, y * grid.down
@@ -47,7 +47,7 @@ def hex_corner(drawing: Drawing, x: int, y: int) -> Point:
     return (left + moved, top) if stagger.by_rows else (left, top + moved)
 
 
-def hex_centre(drawing: Drawing, x: int, y: int) -> Point:
+def hex_centre(drawing: Drawing, x: int, y: int) -> MapPoint:
     """The middle of a hex or square."""
     grid = _lattice_of(drawing)
     left, top = hex_corner(drawing, x, y)

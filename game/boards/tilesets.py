@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.boards.drawing import BadMap, Picture, Properties, Rect
+from game.boards.drawing import BadMap, Properties, Rect, TilePicture
 from game.boards.gids import LAST_GID
 from game.boards.limits import LARGEST_PART, Desk, Goods, is_picture, read_bounded
 from game.boards.markup import Node, parse
@@ -20,12 +20,12 @@ _SPARE: Final = 1 << 27
 
 
 @dataclass(frozen=True, slots=True)
-class Tile:
+class TilesetTile:
     """What a tileset tells of one tile beyond its place in the picture."""
 
     type: str = ""
     properties: Properties = field(default_factory=dict)
-    picture: Picture | None = None
+    picture: TilePicture | None = None
     size: tuple[int, int] | None = None
 
 
@@ -52,7 +52,7 @@ class Tileset:
     # None when neither the file nor the size of the picture tells.
     count: int | None
     cut: Cut | None
-    tiles: Mapping[int, Tile]
+    tiles: Mapping[int, TilesetTile]
     # Each tile has a picture of its own, and numbers of deleted tiles stay free.
     is_collection: bool
 
@@ -65,7 +65,7 @@ class Tileset:
         tile = self.tiles.get(local)
         return (tile and tile.size) or self.tile_size
 
-    def picture(self, local: int) -> Picture | None:
+    def picture(self, local: int) -> TilePicture | None:
         """Where the picture of a tile is, if there is one."""
         tile, cut = self.tiles.get(local), self.cut
         if tile and tile.picture:
@@ -75,7 +75,7 @@ class Tileset:
         row, column = divmod(local, cut.columns)
         width, height = self.tile_size
         x, y = cut.margin + column * (width + cut.spacing), cut.margin + row * (height + cut.spacing)
-        return Picture(cut.path, (x, y, width, height), cut.transparent)
+        return TilePicture(cut.path, (x, y, width, height), cut.transparent)
 
 
 @dataclass(slots=True)
@@ -194,7 +194,7 @@ def _how_many(length: int, tile: int, margin: int, spacing: int) -> int:
     return (length - tile - margin) // (tile + spacing) + 1 if length >= tile + margin else 0
 
 
-def _read_tile(node: Node, tileset: str, base: Path, desk: Desk) -> Tile:
+def _read_tile(node: Node, tileset: str, base: Path, desk: Desk) -> TilesetTile:
     # Tiled 1.9 wrote class where all others write type.
     kind = node.word("class") or node.word("type")
     properties = read_properties(node, desk)
@@ -202,15 +202,15 @@ def _read_tile(node: Node, tileset: str, base: Path, desk: Desk) -> Tile:
         desk.notes.add(f"the tileset {shortened(tileset)} has animated tiles; only their first picture is used")
     image = node.first("image")
     if image is None:
-        return Tile(kind, properties)
+        return TilesetTile(kind, properties)
     path = _read_path(image, tileset, base, desk)
     size = image.whole("width", 0, LARGEST_IMAGE, 0), image.whole("height", 0, LARGEST_IMAGE, 0)
     x, y = (node.whole(name, 0, LARGEST_IMAGE, 0) for name in ("x", "y"))
     width = node.whole("width", 0, LARGEST_IMAGE, 0) or size[0]
     height = node.whole("height", 0, LARGEST_IMAGE, 0) or size[1]
     rect: Rect | None = (x, y, width, height) if width and height else None
-    picture = None if path is None else Picture(path, rect, image.attributes.get("trans"))
-    return Tile(kind, properties, picture, (width, height) if rect else None)
+    picture = None if path is None else TilePicture(path, rect, image.attributes.get("trans"))
+    return TilesetTile(kind, properties, picture, (width, height) if rect else None)
 
 
 def _read_path(image: Node, tileset: str, base: Path, desk: Desk) -> Path | None:

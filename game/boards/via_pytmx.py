@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import Any
 
-from game.boards.checked_map import CheckedObjects, GidLayer, Sheet
+from game.boards.checked_map import CheckedMap, CheckedObjects, GidLayer
 from game.boards.clean import MARK, clean_map
 from game.boards.drawing import (
     Drawing,
@@ -25,7 +25,7 @@ from game.boards.objects import CheckedObject
 from game.rules.hexes import Stagger
 
 
-def make_drawing(sheet: Sheet, notes: tuple[str, ...]) -> Drawing:
+def make_drawing(sheet: CheckedMap, notes: tuple[str, ...]) -> Drawing:
     """Let pytmx parse a checked map, and collect the drawing from it."""
     # pytmx imports pygame if it is there, so only who reads a map pays for it.
     from pytmx import TiledMap  # noqa: PLC0415
@@ -50,7 +50,7 @@ def make_drawing(sheet: Sheet, notes: tuple[str, ...]) -> Drawing:
     )
 
 
-def _stagger(sheet: Sheet) -> Stagger | None:
+def _stagger(sheet: CheckedMap) -> Stagger | None:
     """An infinite map that is moved by an odd number of lines has its other lines shifted afterwards."""
     stagger, frame = sheet.stagger, sheet.frame
     if stagger is None or (frame.y if stagger.by_rows else frame.x) % 2 == 0:
@@ -67,7 +67,7 @@ def _properties(parsed: dict[str, Any]) -> Properties:
 class _Tiles:
     """Makes each tile once for every way it is flipped and turned."""
 
-    sheet: Sheet
+    sheet: CheckedMap
     parsed: Any
     made: dict[tuple[int, int], PlacedTile] = field(default_factory=dict)
 
@@ -112,7 +112,7 @@ class _Tiles:
         )
 
 
-def _layer(sheet: Sheet, index: int, parsed: Any, tiles: _Tiles) -> Layer:
+def _layer(sheet: CheckedMap, index: int, parsed: Any, tiles: _Tiles) -> Layer:
     layer = sheet.layers[index]
     if isinstance(layer, GidLayer):
         return TileLayer(

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import game.boards as game_boards
-from game.boards.drawing import BadMap, Drawing, ImageLayer, ObjectLayer, Orientation, Shape, TileLayer
+from game.boards.drawing import BadMap, Drawing, ImageLayer, ObjectLayer, ObjectShape, Orientation, TileLayer
 from game.boards.reader import read_drawing
 from game.rules.hexes import Stagger
 from tests.boards.tmx import BOARD, LAND, csv, element, objects, tmx
@@ -137,7 +137,7 @@ def test_objects_have_their_shapes(tmp_path: Path) -> None:
     inside = [element("object", shape, id=str(n), x="4", y="5", width="6") for n, shape in enumerate(shapes)]
     (layer,) = drawn(tmp_path, LAND, BOARD, objects(*inside)).object_layers
     assert [found.shape for found in layer.objects] == [
-        Shape.RECTANGLE, Shape.POINT, Shape.ELLIPSE, Shape.CAPSULE, Shape.TEXT,
+        ObjectShape.RECTANGLE, ObjectShape.POINT, ObjectShape.ELLIPSE, ObjectShape.CAPSULE, ObjectShape.TEXT,
     ]  # fmt: skip
     assert {(found.x, found.y, found.width, found.height, found.corner) for found in layer.objects} == {
         (4.0, 5.0, 6.0, 0.0, (4.0, 5.0))
@@ -148,15 +148,15 @@ def test_the_points_of_a_path_are_places_on_the_map(tmp_path: Path) -> None:
     line = element("object", '<polyline points="0,0 10,0 10.5,-4"/>', name="path", x="100", y="50")
     turned = element("object", '<polygon points="0,0 10,0 0,20"/>', x="100", y="50", rotation="90")
     path, area = drawn(tmp_path, LAND, BOARD, objects(line, turned)).object_layers[0].objects
-    assert (path.shape, path.name, path.points) == (Shape.POLYLINE, "path", ((100, 50), (110, 50), (110.5, 46)))
-    assert area.shape is Shape.POLYGON
+    assert (path.shape, path.name, path.points) == (ObjectShape.POLYLINE, "path", ((100, 50), (110, 50), (110.5, 46)))
+    assert area.shape is ObjectShape.POLYGON
     assert [(round(x), round(y)) for x, y in area.points] == [(100, 50), (100, 60), (80, 50)]
 
 
 def test_a_tile_object_stands_on_its_lower_left_and_takes_type_and_size_from_its_tile(tmp_path: Path) -> None:
     tree = element("object", id="1", gid=str(2 | 1 << 31), x="40", y="60")
     (found,) = drawn(tmp_path, LAND, BOARD, objects(tree)).object_layers[0].objects
-    assert (found.shape, found.type, found.width, found.height) == (Shape.TILE, "forest", 32, 28)
+    assert (found.shape, found.type, found.width, found.height) == (ObjectShape.TILE, "forest", 32, 28)
     assert (found.x, found.y, found.corner) == (40, 60, (40, 32))
     assert found.tile is not None
     assert (found.tile.id, found.tile.flip_x, found.properties) == (1, True, {})

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.boards.drawing import BadMap, Picture, PlacedTile, Shape
+from game.boards.drawing import BadMap, ObjectShape, PlacedTile, TilePicture
 from game.boards.reader import read_drawing
 from tests.boards.test_reader import drawn, refusal
 from tests.boards.tmx import BOARD, LAND, csv, element, objects, tmx
@@ -38,7 +38,7 @@ def test_a_map_may_use_tilesets_and_pictures_from_the_maps_folder(tmp_path: Path
     (home / "map.tmx").write_text(tmx(tileset("../tilesets/land.tsx"), BOARD))
     found = read_drawing(home / "map.tmx", tmp_path / "maps").tile_layers[0].at((1, 0))
     assert found is not None
-    assert found.picture == Picture(sets / "land.png", (32, 0, 32, 28), None)
+    assert found.picture == TilePicture(sets / "land.png", (32, 0, 32, 28), None)
     with pytest.raises(BadMap, match=r"^line 2: the path '\.\./tilesets/land\.tsx' leads out of the map's folder"):
         read_drawing(home / "map.tmx")
 
@@ -66,7 +66,7 @@ def test_a_picture_is_cut_with_margin_and_spacing(tmp_path: Path) -> None:
     (tmp_path / "land.png").write_bytes(b"png")
     land = LAND.replace("columns", 'margin="2" spacing="3" columns').replace('width="96"', 'width="72" trans="ff00ff"')
     found = tile(tmp_path, land.replace('height="56"', 'height="90"'), csv("4,4,4,4,4,4"))
-    assert found.picture == Picture(tmp_path / "land.png", (2 + 35, 2 + 31, 32, 28), "ff00ff")
+    assert found.picture == TilePicture(tmp_path / "land.png", (2 + 35, 2 + 31, 32, 28), "ff00ff")
 
 
 def test_a_missing_picture_is_a_note_and_the_map_still_loads(tmp_path: Path) -> None:
@@ -105,9 +105,9 @@ def test_each_tile_of_a_collection_has_its_own_picture_and_size(tmp_path: Path) 
     (tmp_path / "elm.png").write_bytes(b"png")
     oak, elm = (tile(tmp_path, COLLECTION, csv("2,8,0,0,0,0"), at=(x, 0)) for x in (0, 1))
     assert (oak.type, oak.size, oak.offset) == ("oak", (40, 60), (-4, 6))
-    assert oak.picture == Picture(tmp_path / "oak.png", (0, 0, 40, 60), None)
+    assert oak.picture == TilePicture(tmp_path / "oak.png", (0, 0, 40, 60), None)
     assert (elm.type, elm.size) == ("elm", (20, 30))
-    assert elm.picture == Picture(tmp_path / "elm.png", (8, 9, 20, 30), None)
+    assert elm.picture == TilePicture(tmp_path / "elm.png", (8, 9, 20, 30), None)
 
 
 def test_a_deleted_tile_of_a_collection_is_named(tmp_path: Path) -> None:
@@ -142,7 +142,7 @@ def test_a_template_fills_in_what_an_object_leaves_open(tmp_path: Path) -> None:
     assert (first.width, first.height, first.rotation) == (20, 30, 0)
     assert first.properties == {"leaves": 2, "old": True}
     assert first.tile is not None
-    assert (first.shape, first.tile.type, first.tile.flip_y) == (Shape.TILE, "forest", True)
+    assert (first.shape, first.tile.type, first.tile.flip_y) == (ObjectShape.TILE, "forest", True)
     assert (second.type, second.width, second.rotation, second.properties["leaves"]) == ("weed", 5, 15, 9)
 
 

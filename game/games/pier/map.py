@@ -6,8 +6,8 @@ from itertools import pairwise
 from math import hypot, inf
 from typing import Final
 
-from game.boards.drawing import Drawing, MapObject, Orientation, Point, Shape, TileLayer
-from game.boards.findings import Notes, Reading, listed, painted_numbers, text_property
+from game.boards.drawing import Drawing, MapObject, MapPoint, ObjectShape, Orientation, TileLayer
+from game.boards.findings import Findings, Reading, listed, painted_numbers, text_property
 from game.boards.maps import MapMeaning
 from game.boards.places import hex_centre
 from game.rules.contract import Json
@@ -34,7 +34,7 @@ class Space:
 
 def read_pier_map(drawing: Drawing, name: str) -> Reading:
     """The jetty that a drawing means, and everything that is wrong with it."""
-    notes = Notes(drawing)
+    notes = Findings(drawing)
     if drawing.orientation is not Orientation.HEXAGONAL or drawing.stagger is None:
         notes.error("a board of Pier should be a hexagonal map (Map > Map Properties > Orientation)")
         return Reading("pier", None, notes.all())
@@ -66,11 +66,11 @@ def read_pier_map(drawing: Drawing, name: str) -> Reading:
     return Reading("pier", board, notes.all(), (fact,))
 
 
-def _path(drawing: Drawing, notes: Notes) -> list[Point]:
-    found: list[tuple[Point, MapObject]] = [
+def _path(drawing: Drawing, notes: Findings) -> list[MapPoint]:
+    found: list[tuple[MapPoint, MapObject]] = [
         (layer.offset, thing) for layer in drawing.object_layers for thing in layer.objects if thing.name == PATH
     ]
-    lines = [(offset, thing) for offset, thing in found if thing.shape is Shape.POLYLINE]
+    lines = [(offset, thing) for offset, thing in found if thing.shape is ObjectShape.POLYLINE]
     if len(lines) != 1:
         what = f"there are {len(lines)} polylines" if lines else "there is no polyline object"
         if found and not lines:
@@ -81,7 +81,7 @@ def _path(drawing: Drawing, notes: Notes) -> list[Point]:
     return [(x + dx, y + dy) for x, y in thing.points]
 
 
-def _icons(layer: TileLayer, notes: Notes) -> dict[Hex, str]:
+def _icons(layer: TileLayer, notes: Findings) -> dict[Hex, str]:
     icons: dict[Hex, str] = {}
     for y, row in enumerate(layer.rows):
         for x, tile in enumerate(row):
@@ -98,7 +98,7 @@ def _icons(layer: TileLayer, notes: Notes) -> dict[Hex, str]:
     return icons
 
 
-def _sections(layer: TileLayer, icons: dict[Hex, str], notes: Notes) -> dict[Hex, int]:
+def _sections(layer: TileLayer, icons: dict[Hex, str], notes: Findings) -> dict[Hex, int]:
     sections = painted_numbers(layer, notes)
     for place, number in sections.items():
         if place not in icons:
@@ -110,7 +110,7 @@ def _sections(layer: TileLayer, icons: dict[Hex, str], notes: Notes) -> dict[Hex
 
 
 def _spaces(
-    drawing: Drawing, icons: dict[Hex, str], sections: dict[Hex, int], path: list[Point], notes: Notes
+    drawing: Drawing, icons: dict[Hex, str], sections: dict[Hex, int], path: list[MapPoint], notes: Findings
 ) -> list[Space]:
     """All spaces in the order of the path, which has to cross each of them."""
     spaces = []
@@ -122,7 +122,7 @@ def _spaces(
     return sorted(spaces, key=lambda space: space.along)
 
 
-def _nearest(point: Point, path: list[Point]) -> tuple[float, float]:
+def _nearest(point: MapPoint, path: list[MapPoint]) -> tuple[float, float]:
     """How far a point is from the path, and how far along it the nearest place lies."""
     best, walked = (inf, 0.0), 0.0
     for (x1, y1), (x2, y2) in pairwise(path):
@@ -137,7 +137,7 @@ def _nearest(point: Point, path: list[Point]) -> tuple[float, float]:
     return best
 
 
-def _check_sections(spaces: list[Space], notes: Notes) -> None:
+def _check_sections(spaces: list[Space], notes: Findings) -> None:
     """Sections follow each other along the path, from 1 without a gap, two or three spaces each."""
     before = Space((0, 0), "", 0, 0.0)
     for space in spaces:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.boards.drawing import Drawing, Orientation, PlacedTile, TileLayer
-from game.boards.findings import Notes, Reading, listed, text_property
+from game.boards.findings import Findings, Reading, listed, text_property
 from game.boards.maps import MapMeaning
 from game.games.pond.rules.shape import MOST_SQUARES, problems, read_shape
 from game.rules.contract import Json
@@ -17,7 +17,7 @@ PONDS: Final = ("arrival", "departure")
 
 def read_pond_map(drawing: Drawing, name: str) -> Reading:
     """The farm that a drawing means, and everything that is wrong with it."""
-    notes = Notes(drawing)
+    notes = Findings(drawing)
     if drawing.orientation is not Orientation.ORTHOGONAL:
         notes.error("a board of Pond should be an orthogonal map (Map > Map Properties > Orientation)")
         return Reading("pond", None, notes.all())
@@ -42,7 +42,7 @@ def read_pond_map(drawing: Drawing, name: str) -> Reading:
     return Reading("pond", board, notes.all(), (fact,))
 
 
-def _squares(layer: TileLayer, notes: Notes) -> dict[Hex, str]:
+def _squares(layer: TileLayer, notes: Findings) -> dict[Hex, str]:
     squares: dict[Hex, str] = {}
     for y, row in enumerate(layer.rows):
         for x, tile in enumerate(row):
@@ -53,7 +53,7 @@ def _squares(layer: TileLayer, notes: Notes) -> dict[Hex, str]:
     return squares
 
 
-def _letter(tile: PlacedTile, at: Hex, notes: Notes) -> str:
+def _letter(tile: PlacedTile, at: Hex, notes: Findings) -> str:
     if tile.type in GROUND:
         return GROUND[tile.type]
     if tile.type not in PONDS:
@@ -72,7 +72,7 @@ def _box(squares: dict[Hex, str]) -> tuple[int, int, int, int]:
     return min(columns), min(rows), max(columns), max(rows)
 
 
-def _check_holes(squares: dict[Hex, str], notes: Notes) -> None:
+def _check_holes(squares: dict[Hex, str], notes: Findings) -> None:
     if not squares:
         notes.error("there are no squares on this layer", BOARD)
         return
@@ -88,7 +88,7 @@ def _check_holes(squares: dict[Hex, str], notes: Notes) -> None:
                 notes.error("there is a hole in the board: paint it light or dark", BOARD, (x, y))
 
 
-def _check_pairs(squares: dict[Hex, str], notes: Notes) -> None:
+def _check_pairs(squares: dict[Hex, str], notes: Findings) -> None:
     seen: dict[str, Hex] = {}
     for place, letter in squares.items():
         if not letter.isalpha():

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.boards.drawing import Drawing, Orientation, PlacedTile, TileLayer
-from game.boards.findings import Notes, Reading, listed, painted_numbers, text_property
+from game.boards.findings import Findings, Reading, listed, painted_numbers, text_property
 from game.boards.maps import MapMeaning
 from game.games.cliff.map.ways_home import tell_ways, warn_of
 from game.games.cliff.rules.land import LETTERS, NAMES, NOTHING, TILE_KINDS
@@ -25,7 +25,7 @@ CHECKPOINTS: Final = "checkpoints"
 
 def read_cliff_map(drawing: Drawing, name: str) -> Reading:
     """The board that a drawing means, everything that is wrong with it, and how long its ways are."""
-    notes = Notes(drawing)
+    notes = Findings(drawing)
     if drawing.orientation is not Orientation.HEXAGONAL or drawing.stagger is None:
         notes.error("a board of Cliff should be a hexagonal map (Map > Map Properties > Orientation)")
         return Reading("cliff", None, notes.all())
@@ -64,7 +64,7 @@ def _by_row(place: Hex) -> Hex:
     return place[1], place[0]
 
 
-def _letters(layer: TileLayer, notes: Notes) -> dict[Hex, str]:
+def _letters(layer: TileLayer, notes: Findings) -> dict[Hex, str]:
     letters: dict[Hex, str] = {}
     for y, row in enumerate(layer.rows):
         for x, tile in enumerate(row):
@@ -84,7 +84,7 @@ def _named(tile: PlacedTile) -> str:
     return f"tile {tile.id} of tileset '{listed([tile.tileset])}' {kind}"
 
 
-def _numbers(layer: TileLayer, letters: dict[Hex, str], notes: Notes) -> dict[Hex, int]:
+def _numbers(layer: TileLayer, letters: dict[Hex, str], notes: Findings) -> dict[Hex, int]:
     numbers = painted_numbers(layer, notes)
     for place, number in list(numbers.items()):
         if letters.get(place, NOTHING) not in TILE_KINDS:
@@ -99,7 +99,7 @@ def _numbers(layer: TileLayer, letters: dict[Hex, str], notes: Notes) -> dict[He
     return numbers
 
 
-def _posts(drawing: Drawing, numbers: dict[Hex, int], notes: Notes) -> list[int]:
+def _posts(drawing: Drawing, numbers: dict[Hex, int], notes: Findings) -> list[int]:
     """The map property `posts`: the checkpoints that complete each post, such as 6,12,18."""
     value = drawing.properties.get("posts", "")
     last = max(numbers.values(), default=0)

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from game.boards.findings import Notes
+from game.boards.findings import Findings
 from game.games.cliff.map.blocked_ways import find_blocks
 from game.games.cliff.rules.land import MEADOW, NAMES, is_home, is_playing, is_start
 from game.games.cliff.rules.shape import Shape, parts
@@ -62,7 +62,7 @@ def _steps(steps: int | None) -> str:
     return "no way" if steps is None else str(steps)
 
 
-def warn_of(shape: Shape, notes: Notes) -> None:
+def warn_of(shape: Shape, notes: Findings) -> None:
     """What can be played but may not be meant."""
     reached = set[int]().union(*parts(shape))
     lost = [number for number, code in enumerate(shape.land) if is_playing(code) and number not in reached]
