@@ -7,12 +7,12 @@ import sys
 import time
 from pathlib import Path
 
-from game.client.toolkit.window import Places, Window
+from game.client.toolkit.window import Rects, Window
 
 _show = Window.show
 
 
-def show_and_end(window: Window, places: Places | None = None) -> None:
+def show_and_end(window: Window, places: Rects | None = None) -> None:
     """In the place of what shows frames: show the first, say when, and be done."""
     _show(window, places)
     print(json.dumps({"shown": time.monotonic()}), flush=True)

@@ -16,7 +16,7 @@ from game.client.toolkit.intents import Point, Size
 from game.client.toolkit.kit import Kit, make_kit
 from game.client.toolkit.scene import Change, Push, Scene
 from game.client.toolkit.settings import SettingsBook
-from game.client.toolkit.widget_scene import Entry, Sheet
+from game.client.toolkit.widget_scene import Entry, WidgetScene
 from game.client.toolkit.widgets.widget import Widget
 from game.client.toolkit.window import Window
 from game.games import MANIFESTS
@@ -59,8 +59,8 @@ class Desk:
         return self.home()
 
     @property
-    def scene(self) -> Sheet:
-        assert isinstance(self.app.top, Sheet)
+    def scene(self) -> WidgetScene:
+        assert isinstance(self.app.top, WidgetScene)
         return self.app.top
 
     def push(self, scene: Scene) -> None:

@@ -13,7 +13,7 @@ from game.client.scenes.set_up import TableChoice
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Pop, Push, Scene
 from game.client.toolkit.timeline import Speed
-from game.client.toolkit.widget_scene import Sheet
+from game.client.toolkit.widget_scene import WidgetScene
 from game.client.toolkit.widgets.textfield import TextField
 from game.games.cliff.boards import HORSESHOE, ROUNDABOUT, STRIP
 from game.games.pier.boards import CORKSCREW_QUAY
@@ -30,7 +30,7 @@ TABLE_KEYS = ("1", "2", "3", "4", "5", "6", "a", "b", "e", "h", "k", "r", "u", "
 DEEDS = 5000
 
 
-class Bench(Sheet):
+class Bench(WidgetScene):
     """A sheet with the widget that no scene of the frame has."""
 
     def build(self, window: pygame.Rect) -> tuple[TextField]:

@@ -9,7 +9,7 @@ from game.client.scenes.backdrop import Backdrop
 from game.client.scenes.set_up_choices import BoardChoice, GameChoices
 from game.client.scenes.widgets.board_grid import BoardGrid
 from game.client.tabletop.thumbnail import DrawBoard
-from game.client.toolkit.intents import Dropped, Intent
+from game.client.toolkit.intents import FileDropped, Intent
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.layout import cut_bottom, cut_top, inset
@@ -17,7 +17,7 @@ from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Change, KeyLine, Pop, Push
 from game.client.toolkit.text import Align, Weight
 from game.client.toolkit.theme import GAP, RADIUS, SMALL_TEXT, TITLE_TEXT
-from game.client.toolkit.widget_scene import Sheet
+from game.client.toolkit.widget_scene import WidgetScene
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.panel import Label, Note
 from game.client.toolkit.widgets.widget import Chose, Clicked, Message, Picked, Widget
@@ -30,7 +30,7 @@ def what_is_wrong(kit: Kit, board: BoardChoice) -> MessageScene:
     return MessageScene(kit, title, board.finding + where)
 
 
-class BrowserScene(Sheet):
+class BrowserScene(WidgetScene):
     """Pops with the `BoardChoice` that was picked as its answer. A map dropped on the window joins the others."""
 
     is_overlay = False
@@ -90,7 +90,7 @@ class BrowserScene(Sheet):
 
     def handle(self, intent: Intent) -> Change | None:
         """A file dropped on the window is read at once and shown before the others."""
-        if isinstance(intent, Dropped) and self._choices.read:
+        if isinstance(intent, FileDropped) and self._choices.read:
             self._add(self._choices.read(intent.path))
             return None
         return super().handle(intent)

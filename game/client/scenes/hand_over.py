@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.client.toolkit.art import rasterised
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.intents import CloseAsked, Hand, Intent, Key, Pressed, Released, Size
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
@@ -26,12 +26,12 @@ from game.client.toolkit.theme import (
     SEATS,
     STROKE,
     TITLE_TEXT,
-    Colour,
+    Rgb,
     SeatLook,
 )
 
 # Lines, the size and colour of their letters, and how heavy they are.
-Words: TypeAlias = tuple[tuple[str, ...], int, Colour, Weight]
+Words: TypeAlias = tuple[tuple[str, ...], int, Rgb, Weight]
 READY: Final = "ready"
 PAUSE: Final = "pause"
 STRIPES: Final = 16
@@ -116,8 +116,8 @@ class CurtainScene:
     def _draw_sign(self, surface: pygame.Surface, look: SeatLook) -> None:
         kit, px = self._kit, self._kit.measure.px
         sign, head, lines = self.sign()
-        card = Card(px(RADIUS * 2), px(STROKE + 1), PAPER, lip=px(8), lip_face=PAPER_LIP, shadow=px(12))
-        draw_card(surface, kit.art, sign, card)
+        card = Cardboard(px(RADIUS * 2), px(STROKE + 1), PAPER, lip=px(8), lip_face=PAPER_LIP, shadow=px(12))
+        draw_cardboard(surface, kit.art, sign, card)
         picture, rest = cut_top(inset(sign, px(30), px(18)), head, px(4))
         lemming = kit.art.lemming("head", head, look)
         surface.blit(lemming, lemming.get_rect(center=picture.center))

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.ai.options import AnyOption
 from game.client.tabletop.view import Telling, View
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
@@ -152,8 +152,10 @@ class Counsel:
         if self._page is None:
             return
         kit, measure = self._kit, self._kit.measure
-        paper = Card(measure.px(12), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP, shadow=measure.px(6))
-        draw_card(surface, kit.art, self._rect, paper)
+        paper = Cardboard(
+            measure.px(12), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP, shadow=measure.px(6)
+        )
+        draw_cardboard(surface, kit.art, self._rect, paper)
         room, px, left = self._inside(), measure.text(BODY_TEXT), self._title_left()
         icon = kit.art.get("ui/clock" if self.is_waiting else "ui/hint", (px, px))
         surface.blit(icon, (room.x, room.y + (kit.writer.height(px) - px) // 2))
@@ -165,8 +167,8 @@ class Counsel:
     def _draw_line(self, surface: pygame.Surface, line: _Line, lit: bool) -> None:
         kit, measure = self._kit, self._kit.measure
         if lit or line.taken:
-            back = Card(measure.px(8), 0, SUN_LIGHT)
-            draw_card(surface, kit.art, line.rect.inflate(measure.px(10), measure.px(4)), back)
+            back = Cardboard(measure.px(8), 0, SUN_LIGHT)
+            draw_cardboard(surface, kit.art, line.rect.inflate(measure.px(10), measure.px(4)), back)
         small, px, column = measure.text(SMALL_TEXT), measure.text(BODY_TEXT), self._column()
         chance = Rect(line.rect.x, line.rect.y, column - measure.px(8), kit.writer.height(small))
         kit.writer.draw(surface, line.chance, chance, px, weight=Weight.BOLD, align=Align.RIGHT)

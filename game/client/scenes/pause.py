@@ -10,13 +10,13 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset, rows
 from game.client.toolkit.scene import Change, KeyLine, Leave, Pop, Push
 from game.client.toolkit.theme import GAP, PRIMARY
-from game.client.toolkit.widget_scene import Entry, Sheet, sheet_rect
+from game.client.toolkit.widget_scene import Entry, WidgetScene, sheet_rect
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.panel import Panel
 from game.client.toolkit.widgets.widget import Clicked, Message, Widget
 
 
-class PauseScene(Sheet):
+class PauseScene(WidgetScene):
     """`to_title` leads back to the title; `more` are entries of the game that is paused, said already."""
 
     def __init__(

@@ -14,11 +14,11 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, cut_bottom, cut_top, in_a_line, inset
 from game.client.toolkit.particles import Particles, Spray
 from game.client.toolkit.scene import Change, Pop
-from game.client.toolkit.sound import Effect
+from game.client.toolkit.sound import SoundEffect
 from game.client.toolkit.text import Align, Weight
 from game.client.toolkit.theme import BODY_TEXT, FADED_INK, GAP, PRIMARY
 from game.client.toolkit.timeline import Speed
-from game.client.toolkit.widget_scene import Entry, Sheet, sheet_rect
+from game.client.toolkit.widget_scene import Entry, WidgetScene, sheet_rect
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.panel import Label, Panel
 from game.client.toolkit.widgets.widget import Clicked, Message, Widget
@@ -39,7 +39,7 @@ class WhatNext:
     to_title: Callable[[], Change]
 
 
-class ResultsScene(Sheet):
+class ResultsScene(WidgetScene):
     """Escape and "Look at the board" pop."""
 
     first = "0"
@@ -73,7 +73,7 @@ class ResultsScene(Sheet):
 
     def enter(self) -> None:
         """With a fanfare."""
-        self.kit.sound.play(Effect.WIN)
+        self.kit.sound.play(SoundEffect.WIN)
 
     def layout(self, size: Size) -> None:
         """What is in the air belongs to the old size."""

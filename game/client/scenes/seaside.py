@@ -15,9 +15,9 @@ from game.client.toolkit.art import Twist
 from game.client.toolkit.intents import Size
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.particles import Particles, Spray
-from game.client.toolkit.sound import Effect
+from game.client.toolkit.sound import SoundEffect
 from game.client.toolkit.theme import SEATS, SKY_BOTTOM, SKY_TOP, SeatLook
-from game.client.toolkit.timeline import Call, Move, Speed, Timeline, Wait, sequence
+from game.client.toolkit.timeline import Call, Speed, Timeline, Tween, Wait, sequence
 from game.client.toolkit.tween import Spot, arc, ease_in, ease_in_out, ease_out, mix, mix_colours, mix_spots
 
 CLIFF_SCALE: Final = 0.753
@@ -226,13 +226,13 @@ class Seaside:
 
         self._line.add(
             sequence(
-                Move(2.2, run), Move(0.22, crouch), Move(0.45, leap, ease_out), Move(0.95, fall),
-                Call(self._plouf), Move(0.7, splash), Wait(0.05), Call(over),
+                Tween(2.2, run), Tween(0.22, crouch), Tween(0.45, leap, ease_out), Tween(0.95, fall),
+                Call(self._plouf), Tween(0.7, splash), Wait(0.05), Call(over),
             )
         )  # fmt: skip
 
     def _plouf(self) -> None:
-        self._kit.sound.play(Effect.SPLASH)
+        self._kit.sound.play(SoundEffect.SPLASH)
         if self._diver:
             unit = self._kit.measure.unit
             spray = Spray(("scenery/drop",), 14, 13 * unit, 420 * unit, (235, 305), 1000 * unit)

@@ -18,16 +18,16 @@ from game.client.scenes.set_up_draft import Draft
 from game.client.scenes.set_up_memory import SetUpMemory
 from game.client.scenes.set_up_parts import BoardPart, Part, RulesPart, SeatsPart
 from game.client.tabletop.thumbnail import DrawBoard
-from game.client.toolkit.intents import Answered, Dropped, Intent
+from game.client.toolkit.intents import Answered, FileDropped, Intent
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.layout import centred, cut_bottom, cut_top, inset
 from game.client.toolkit.scene import Change, KeyLine, Pop, Push
 from game.client.toolkit.text import Align, Weight
 from game.client.toolkit.theme import BUTTON_TEXT, GAP, PRIMARY, TITLE_TEXT
-from game.client.toolkit.widget_scene import Sheet
+from game.client.toolkit.widget_scene import WidgetScene
 from game.client.toolkit.widgets.button import Button
-from game.client.toolkit.widgets.choice import Choice, Tabs
+from game.client.toolkit.widgets.choice import ChoiceField, Tabs
 from game.client.toolkit.widgets.panel import Label, Panel
 from game.client.toolkit.widgets.widget import Chose, Clicked, Edited, Entered, Message, Toggled, Widget
 
@@ -39,7 +39,7 @@ HIGHEST: Final = 700
 SEATS_SHARE: Final = 0.53
 
 
-class SetUpScene(Sheet):
+class SetUpScene(WidgetScene):
     """`play` gets the table; the scene pops when somebody goes back."""
 
     is_overlay = False
@@ -183,7 +183,7 @@ class SetUpScene(Sheet):
                 self.draft.sit_at(board)
                 self._anew()
                 return None
-            case Dropped(path) if self._choices.read:
+            case FileDropped(path) if self._choices.read:
                 board = self._choices.read(path)
                 if board.finding:
                     return Push(what_is_wrong(self.kit, board))
@@ -231,7 +231,7 @@ class SetUpScene(Sheet):
 
     def _tell_names(self) -> None:
         first = self.group.find("first")
-        if isinstance(first, Choice):
+        if isinstance(first, ChoiceField):
             first.values, first.changed = self._seats.beginners(), True
 
     def _tell_rules(self) -> None:

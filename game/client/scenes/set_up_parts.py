@@ -20,7 +20,7 @@ from game.client.toolkit.layout import columns, cut_bottom, cut_top
 from game.client.toolkit.text import Weight
 from game.client.toolkit.theme import BODY_TEXT, BUTTON_TEXT, FADED_INK, GAP, HEAD_TEXT, LIP, SMALL_TEXT
 from game.client.toolkit.widgets.button import Button
-from game.client.toolkit.widgets.choice import Choice, Tabs
+from game.client.toolkit.widgets.choice import ChoiceField, Tabs
 from game.client.toolkit.widgets.panel import Label, Note
 from game.client.toolkit.widgets.picture import Picture
 from game.client.toolkit.widgets.textfield import TextField
@@ -149,7 +149,7 @@ class SeatsPart(_Titled):
         kit, draft, seat = self.kit, self._draft, self._draft.seats[place]
         names = [self._level_name(index) for index in range(len(draft.players))]
         told = kit.say(self._words(draft.player_of(place)).meaning)
-        player = Choice(kit, f"player {place}", names, draft.player_of(place), told)
+        player = ChoiceField(kit, f"player {place}", names, draft.player_of(place), told)
         row: list[Widget] = [
             Badge(kit, f"colour {place}", seat.colour, kit.say("Another colour"), alone=seat.by != HUMAN),
             TextField(kit, f"name {place}", seat.name, longest=LONGEST_NAME, hint=kit.say("Name")),
@@ -182,7 +182,7 @@ class SeatsPart(_Titled):
     def _who_begins(self, strip: Rect, gap: int) -> list[Widget]:
         kit, draft = self.kit, self._draft
         index = 0 if draft.first is None else draft.first + 1
-        choice = Choice(kit, "first", self.beginners(), index, kit.say("Who makes the first turn of the game"))
+        choice = ChoiceField(kit, "first", self.beginners(), index, kit.say("Who makes the first turn of the game"))
         label = Label(kit, kit.say("Who begins"), weight=Weight.BOLD)
         cells = self._cells(strip)
         left = min(self.text_wide(label.text) + 2 * gap, strip.w // 2)
@@ -309,7 +309,7 @@ class RulesPart(_Titled):
         label = Label(kit, text)
         label.layout(left)
         index = options.index(self._draft.rules[key])
-        choice = Choice(kit, f"rule {key}", [value_words(value) for value in options], index, meaning)
+        choice = ChoiceField(kit, f"rule {key}", [value_words(value) for value in options], index, meaning)
         choice.layout(right)
         return [label, choice]
 

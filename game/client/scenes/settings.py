@@ -10,16 +10,16 @@ from game.client.toolkit.language import LANGUAGES, later
 from game.client.toolkit.layout import columns, cut_bottom, cut_top, in_a_line
 from game.client.toolkit.scene import Change, Pop
 from game.client.toolkit.settings import TEXT_SCALES, Traces
-from game.client.toolkit.sound import Effect
+from game.client.toolkit.sound import SoundEffect
 from game.client.toolkit.theme import GAP, PRIMARY
 from game.client.toolkit.timeline import Speed
-from game.client.toolkit.widget_scene import Sheet, sheet_rect
+from game.client.toolkit.widget_scene import WidgetScene, sheet_rect
 from game.client.toolkit.widgets.button import Button
-from game.client.toolkit.widgets.choice import Choice, Tabs
+from game.client.toolkit.widgets.choice import ChoiceField, Tabs
 from game.client.toolkit.widgets.panel import Label, Panel
 from game.client.toolkit.widgets.slider import Slider
 from game.client.toolkit.widgets.toggle import Toggle
-from game.client.toolkit.widgets.widget import Chose, Clicked, Message, Slid, Toggled, Widget
+from game.client.toolkit.widgets.widget import Chose, Clicked, Message, SliderMoved, Toggled, Widget
 
 TABS: Final = (later("Screen"), later("Sound"), later("Play"))
 SPEEDS: Final = {
@@ -35,7 +35,7 @@ OF_A_GAME: Final = "game "
 CODES: Final = ("", *LANGUAGES)
 
 
-class SettingsScene(Sheet):
+class SettingsScene(WidgetScene):
     """Each widget's key is the name of its setting."""
 
     first = "tab"
@@ -83,11 +83,11 @@ class SettingsScene(Sheet):
                 change(animation=tuple(SPEEDS)[index])
             case Chose("traces", index):
                 change(traces=tuple(TRACES)[index])
-            case Slid(key, value):
+            case SliderMoved(key, value):
                 change(**{key: value})
                 if key == "sound":
                     self.kit.sound.obey(self.kit.settings.now)
-                    self.kit.sound.play(Effect.HOP)
+                    self.kit.sound.play(SoundEffect.HOP)
             case Toggled(key, on) if key.startswith(OF_A_GAME):
                 named = {switch.key: switch for switch in self.kit.settings.switches}
                 self.kit.settings.turn(named[key.removeprefix(OF_A_GAME)], on)
@@ -101,10 +101,10 @@ class SettingsScene(Sheet):
         scale = min(range(len(TEXT_SCALES)), key=lambda place: abs(TEXT_SCALES[place] - now.text_scale))
         language = CODES.index(now.language) if now.language in CODES else 0
         return [
-            (kit.say("Language"), Choice(kit, "language", names, language)),
-            (kit.say("Text size"), Choice(kit, "text_scale", [f"{value} %" for value in TEXT_SCALES], scale)),
+            (kit.say("Language"), ChoiceField(kit, "language", names, language)),
+            (kit.say("Text size"), ChoiceField(kit, "text_scale", [f"{value} %" for value in TEXT_SCALES], scale)),
             (kit.say("Fill the screen"), Toggle(kit, "fullscreen", now.fullscreen, tip=kit.say("Also with F11"))),
-            (kit.say("Movement"), Choice(
+            (kit.say("Movement"), ChoiceField(
                 kit, "animation", [kit.say(name) for name in SPEEDS.values()], tuple(SPEEDS).index(now.animation),
                 kit.say("How fast things move. A click always hurries them."),
             )),
@@ -125,7 +125,7 @@ class SettingsScene(Sheet):
                 kit, "confirm_end_turn", now.confirm_end_turn,
                 tip=kit.say("As long as there is something left to decide"),
             )),
-            (kit.say("Traces of lemmings"), Choice(
+            (kit.say("Traces of lemmings"), ChoiceField(
                 kit, "traces", [kit.say(name) for name in TRACES.values()], tuple(TRACES).index(now.traces),
                 kit.say("Shows where everybody came from"),
             )),

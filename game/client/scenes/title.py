@@ -18,7 +18,7 @@ from game.client.toolkit.language import later
 from game.client.toolkit.layout import cut_bottom, fitted, in_a_line, inset
 from game.client.toolkit.scene import Change, KeyLine, Leave, Push
 from game.client.toolkit.theme import GAP, HEAD_TEXT, PLAIN, PRIMARY
-from game.client.toolkit.widget_scene import Entry, Sheet
+from game.client.toolkit.widget_scene import Entry, WidgetScene
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.widget import Clicked, Message, Widget
 
@@ -37,7 +37,7 @@ class GameDoor:
     open: Callable[[], Change]
 
 
-class TitleScene(Sheet):
+class TitleScene(WidgetScene):
     """`going_on` is asked when the title is laid out: an entry for a game that waits to be gone on with, or none."""
 
     is_overlay = False

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.client.tabletop.view import Ask
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.intents import Intent, Key
 from game.client.toolkit.kit import Kit
@@ -168,7 +168,7 @@ class ActionBar:
         advice = self.advice() if kit.settings.now.hints else ""
         if advice:
             slip, _ = cut_top(self._rect, self._words_height() - measure.px(6))
-            draw_card(surface, kit.art, slip, Card(measure.px(10), measure.px(2), PAPER))
+            draw_cardboard(surface, kit.art, slip, Cardboard(measure.px(10), measure.px(2), PAPER))
             px = measure.text(SMALL_TEXT)
             lines = kit.writer.wrapped(advice if advises else "", px, slip.w - measure.px(16), Weight.BOLD)[:2]
             high = kit.writer.height(px, len(lines))

@@ -6,9 +6,9 @@ from math import hypot
 from pygame import Rect
 
 from game.client.tabletop.hex_svg import LONG, SHORT, THICK
+from game.client.toolkit.tween import Spot
 from game.rules.hexes import Hex, Stagger
 
-Spot = tuple[float, float]
 # A hex's corners around its middle, in units of the drawing.
 _POINTED = ((0, -64), (56, -32), (56, 32), (0, 64), (-56, 32), (-56, -32))
 _FLAT = ((-64, 0), (-32, -56), (32, -56), (64, 0), (32, 56), (-32, 56))

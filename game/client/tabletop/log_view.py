@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.client.tabletop.panel import draw_panel
 from game.client.tabletop.view import SeenBy
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
@@ -136,7 +136,7 @@ class LogView:
         px, indent = measure.text(SMALL_TEXT), self._indent()
         for line, words, box in self._shown():
             if line is self.looked_at:
-                draw_card(surface, kit.art, box.inflate(measure.px(8), 0), Card(measure.px(6), 0, SUN_LIGHT))
+                draw_cardboard(surface, kit.art, box.inflate(measure.px(8), 0), Cardboard(measure.px(6), 0, SUN_LIGHT))
             if line.seat != NOBODY:
                 dot = Rect(0, 0, indent - measure.px(5), indent - measure.px(5))
                 dot.midleft = (box.x, box.y + kit.writer.height(px) // 2)

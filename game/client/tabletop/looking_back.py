@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.client.tabletop.log_view import LogLine
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
@@ -67,12 +67,12 @@ class LookingBack:
             return
         kit, measure = self._kit, self._kit.measure
         surface.blit(kit.art.made(("sepia", self._board.size), self._veil), self._board)
-        frame = Card(measure.px(14), measure.px(6), None, edge=SUN)
-        draw_card(surface, kit.art, self._board, frame)
+        frame = Cardboard(measure.px(14), measure.px(6), None, edge=SUN)
+        draw_cardboard(surface, kit.art, self._board, frame)
         heading, below, px, small = self._written()
         box = self.sign_rect()
-        paper = Card(measure.px(12), measure.px(3), SUN_LIGHT, INK, measure.px(5), SUN_LIP, measure.px(5))
-        draw_card(surface, kit.art, box, paper)
+        paper = Cardboard(measure.px(12), measure.px(3), SUN_LIGHT, INK, measure.px(5), SUN_LIP, measure.px(5))
+        draw_cardboard(surface, kit.art, box, paper)
         room = inset(box, measure.px(14), measure.px(8))
         kit.writer.draw_lines(surface, heading, room, px, weight=Weight.BOLD, align=Align.CENTRE)
         room = room.move(0, kit.writer.height(px, len(heading)))

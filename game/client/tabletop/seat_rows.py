@@ -10,7 +10,7 @@ from pygame import Rect
 from game.ai.characters import character_named
 from game.client.tabletop.panel import draw_panel
 from game.client.tabletop.player_words import player_words
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
@@ -80,7 +80,7 @@ class SeatRows:
         for number, facts in enumerate(told.seats):
             row = self.row(number)
             if number == told.whose:
-                draw_card(surface, kit.art, row, Card(measure.px(10), 0, SUN_LIGHT))
+                draw_cardboard(surface, kit.art, row, Cardboard(measure.px(10), 0, SUN_LIGHT))
             self._draw_row(surface, facts, number, thinking == number)
 
     def _draw_row(self, surface: pygame.Surface, facts: SeatFacts, number: int, thinking: bool) -> None:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.client.tabletop.token import draw_token
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.text import Weight
 from game.client.toolkit.theme import PAPER, PAPER_LIP, SMALL_TEXT, SeatLook
@@ -55,8 +55,8 @@ def draw_sign(surface: pygame.Surface, kit: Kit, room: Rect, lines: Sequence[Sig
     ]
     box = Rect(0, 0, max(widths) + 2 * margin, sign_high(kit, len(lines)))
     box.midtop = room.centerx, room.y
-    paper = Card(measure.px(10), measure.px(3), PAPER, lip=measure.px(4), lip_face=PAPER_LIP, shadow=measure.px(4))
-    draw_card(surface, kit.art, box, paper)
+    paper = Cardboard(measure.px(10), measure.px(3), PAPER, lip=measure.px(4), lip_face=PAPER_LIP, shadow=measure.px(4))
+    draw_cardboard(surface, kit.art, box, paper)
     for number, (one, text) in enumerate(zip(lines, texts, strict=True)):
         row = Rect(box.x + margin, box.y + measure.px(5) + number * line, box.w - 2 * margin, line)
         if one.look is not None:

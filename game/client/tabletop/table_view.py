@@ -20,7 +20,7 @@ from game.client.toolkit.dirty_rectangles import Canvas, Seen
 from game.client.toolkit.intents import Intent, Key, Pressed
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.particles import Particles
-from game.client.toolkit.timeline import Call, Step, Timeline, sequence, set_now
+from game.client.toolkit.timeline import Animation, Call, Timeline, sequence, set_now
 from game.rules.contract import NOBODY
 from game.table.seats import Seat
 
@@ -84,7 +84,7 @@ class TableView(ABC):
         """What the log says about it."""
 
     @abstractmethod
-    def moves_of(self, happened: Happened) -> list[Step]:
+    def moves_of(self, happened: Happened) -> list[Animation]:
         """The movements for what happened, one after the other."""
 
     @abstractmethod

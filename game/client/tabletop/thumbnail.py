@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
 from game.client.toolkit.theme import INK, RADIUS, STROKE, colour
@@ -41,9 +41,9 @@ def _make(kit: Kit, draw: DrawThumbnail, size: tuple[int, int], board: BoardJson
     else:
         draw_sea(picture)
     # The frame's own shape cuts the corners off the sea.
-    draw_card(whole, kit.art, frame, Card(radius, stroke, (255, 255, 255), edge=(255, 255, 255)))
+    draw_cardboard(whole, kit.art, frame, Cardboard(radius, stroke, (255, 255, 255), edge=(255, 255, 255)))
     whole.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    draw_card(whole, kit.art, frame, Card(radius, stroke, None, edge=INK))
+    draw_cardboard(whole, kit.art, frame, Cardboard(radius, stroke, None, edge=INK))
     return whole
 
 

@@ -3,7 +3,7 @@
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.theme import INK, SeatLook
 
@@ -12,7 +12,7 @@ def draw_token(surface: pygame.Surface, kit: Kit, look: SeatLook, centre: tuple[
     """A disc in the look's colour with its symbol."""
     rect = Rect(0, 0, size, size)
     rect.center = centre
-    draw_card(surface, kit.art, rect, Card(size, max(1, size // 14), look.colour, edge=INK))
+    draw_cardboard(surface, kit.art, rect, Cardboard(size, max(1, size // 14), look.colour, edge=INK))
     side = max(4, round(size * 0.64))
     symbol = kit.art.get(look.picture, (side, side))
     surface.blit(symbol, symbol.get_rect(center=rect.center))

@@ -14,7 +14,7 @@ from game.client.toolkit.crash_log import write_fault
 from game.client.toolkit.intents import (
     Answered,
     CloseAsked,
-    Dropped,
+    FileDropped,
     Hand,
     Intent,
     Key,
@@ -32,7 +32,7 @@ from game.client.toolkit.layout import Measure
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Change, Leave, Pop, Push, Replace, Scene, StartOver
 from game.client.toolkit.theme import DUSK
-from game.client.toolkit.window import Places, Window
+from game.client.toolkit.window import Rects, Window
 
 FRAMES_A_SECOND: Final = 60
 # At rest the loop looks up this often. `pygame.event.wait` would look up a thousand times a second, and cost 3 % of a
@@ -218,7 +218,7 @@ class App:
             if self._backdrop is None:
                 self._backdrop = self._draw_below(surface)
             surface.blit(self._backdrop, (0, 0))
-        places: Places | None = None
+        places: Rects | None = None
         if self._stale or top.is_overlay:
             top.draw(surface)
             self._stale = False
@@ -288,7 +288,7 @@ def translated(event: pygame.Event) -> Intent | None:
         case pygame.TEXTINPUT:
             return Typed(event.text)
         case pygame.DROPFILE:
-            return Dropped(Path(event.file))
+            return FileDropped(Path(event.file))
         case pygame.WINDOWSIZECHANGED:
             return Resized((event.x, event.y))
         case pygame.QUIT:

@@ -9,23 +9,23 @@ import pygame
 from pygame import Rect
 
 from game.client.toolkit.art import Art, rasterised
-from game.client.toolkit.theme import INK, Colour
+from game.client.toolkit.theme import INK, Rgb
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class Cardboard:
     """How a shape is cut: all lengths in pixels; without a face only the outline is drawn."""
 
     radius: int
     stroke: int
-    face: Colour | None
-    edge: Colour = INK
+    face: Rgb | None
+    edge: Rgb = INK
     lip: int = 0
-    lip_face: Colour = INK
+    lip_face: Rgb = INK
     shadow: int = 0
 
 
-def draw_card(surface: pygame.Surface, art: Art, rect: Rect, card: Card) -> None:
+def draw_cardboard(surface: pygame.Surface, art: Art, rect: Rect, card: Cardboard) -> None:
     """Draw the shape into the rectangle; a shadow falls a little below it."""
     if rect.w <= 0 or rect.h <= 0:
         return
@@ -34,7 +34,7 @@ def draw_card(surface: pygame.Surface, art: Art, rect: Rect, card: Card) -> None
     surface.blit(art.made((rect.size, card), lambda: _put_together(art, rect, card)), rect)
 
 
-def _put_together(art: Art, rect: Rect, card: Card) -> pygame.Surface:
+def _put_together(art: Art, rect: Rect, card: Cardboard) -> pygame.Surface:
     corner = card.radius + card.stroke + 1
     small = (2 * corner + 2, 2 * corner + 2 + card.lip + card.shadow)
     stencil = art.made(card, lambda: rasterised(_svg(card, small), small))
@@ -59,7 +59,7 @@ def _put_together(art: Art, rect: Rect, card: Card) -> pygame.Surface:
     return whole
 
 
-def _svg(card: Card, size: tuple[int, int]) -> str:
+def _svg(card: Cardboard, size: tuple[int, int]) -> str:
     width, height = size
     high = height - card.lip - card.shadow
     half = card.stroke / 2
@@ -79,5 +79,5 @@ def _svg(card: Card, size: tuple[int, int]) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{"".join(shapes)}</svg>'
 
 
-def _web(colour: Colour) -> str:
+def _web(colour: Rgb) -> str:
     return "#{:02x}{:02x}{:02x}".format(*colour)

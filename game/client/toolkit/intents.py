@@ -74,7 +74,7 @@ class Typed:
 
 
 @dataclass(frozen=True, slots=True)
-class Dropped:
+class FileDropped:
     """A file was dropped on the window."""
 
     path: Path
@@ -101,5 +101,5 @@ class Answered:
 
 Intent: TypeAlias = (
     PointerMoved | PointerLeft | Pressed | Released | Wheel | Key | Typed
-    | Dropped | Resized | CloseAsked | Answered
+    | FileDropped | Resized | CloseAsked | Answered
 )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.intents import Hand, Intent, Key, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
@@ -14,7 +14,7 @@ from game.client.toolkit.layout import cut_bottom, in_a_line, inset
 from game.client.toolkit.scene import Change, KeyLine, Pop
 from game.client.toolkit.text import Align, Weight
 from game.client.toolkit.theme import BODY_TEXT, GAP, PAPER_LIP, PRIMARY, STROKE, WHITE
-from game.client.toolkit.widget_scene import Sheet, sheet_rect
+from game.client.toolkit.widget_scene import WidgetScene, sheet_rect
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.panel import Panel
 from game.client.toolkit.widgets.scroll import Scroll
@@ -31,7 +31,7 @@ EVERYWHERE: Final = (
 )
 
 
-class KeysScene(Sheet):
+class KeysScene(WidgetScene):
     """The lines of a scene are given as they are in the program; they are said here."""
 
     first = "close"
@@ -117,8 +117,10 @@ class KeyTable(Widget):
             y = self.rect.y + top - self._scroll.offset
             wide = min(cap_room.w, writer.width(line.keys, px, Weight.BOLD) + measure.px(22))
             cap = Rect(cap_room.right - wide, y + measure.px(2), wide, self._line - measure.px(6))
-            card = Card(measure.px(8), max(1, measure.px(STROKE - 1)), WHITE, lip=measure.px(4), lip_face=PAPER_LIP)
-            draw_card(surface, self.kit.art, cap, card)
+            card = Cardboard(
+                measure.px(8), max(1, measure.px(STROKE - 1)), WHITE, lip=measure.px(4), lip_face=PAPER_LIP
+            )
+            draw_cardboard(surface, self.kit.art, cap, card)
             face = inset(Rect(cap.x, cap.y, cap.w, cap.h - measure.px(4)), measure.px(4), 0)
             writer.draw(surface, line.keys, face, px, weight=Weight.BOLD, align=Align.CENTRE)
             box = Rect(text_room.x, y + (self._line - round(px * 1.35)) // 2 - measure.px(3), text_room.w, px)

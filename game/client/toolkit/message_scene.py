@@ -10,7 +10,7 @@ from game.client.toolkit.layout import centred, cut_bottom, in_a_line, inset, ro
 from game.client.toolkit.scene import Change, Pop
 from game.client.toolkit.text import Align
 from game.client.toolkit.theme import GAP, PRIMARY
-from game.client.toolkit.widget_scene import Entry, Sheet
+from game.client.toolkit.widget_scene import Entry, WidgetScene
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.panel import Label, Panel
 from game.client.toolkit.widgets.widget import Clicked, Message, Widget
@@ -19,7 +19,7 @@ WIDTH: Final = 560
 WIDTH_OF_PARAGRAPHS: Final = 600
 
 
-class MessageScene(Sheet):
+class MessageScene(WidgetScene):
     """Says something; the texts come in the player's language already. Escape is the last answer.
 
     A sentence or two stand in the middle; paragraphs, with an empty line between them, are read from the left.

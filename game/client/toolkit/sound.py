@@ -14,7 +14,7 @@ VOICES: Final = 12
 LOUDEST_TUNE: Final = 0.6
 
 
-class Effect(Enum):
+class SoundEffect(Enum):
     """A short sound; the value is its file."""
 
     CLICK = "click.wav"
@@ -38,7 +38,7 @@ class Sound:
         self._open = False
         self._tune_wanted = False
         self._tune_plays = False
-        self._effects: dict[Effect, pygame.mixer.Sound] = {}
+        self._effects: dict[SoundEffect, pygame.mixer.Sound] = {}
         self._settings = Settings()
 
     @property
@@ -68,7 +68,7 @@ class Sound:
         self._settings = settings
         self._apply()
 
-    def play(self, effect: Effect) -> None:
+    def play(self, effect: SoundEffect) -> None:
         """Play one effect."""
         settings = self._settings
         if not self._open or settings.mute or not settings.sound:

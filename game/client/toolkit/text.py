@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.theme import INK, Colour
+from game.client.toolkit.theme import INK, Rgb
 
 ROOM: Final = 24 << 20
 MOST_WIDTHS: Final = 20_000
@@ -38,11 +38,11 @@ class Writer:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._fonts: dict[tuple[int, Weight], pygame.Font] = {}
-        self._kept: OrderedDict[tuple[str, int, Colour, Weight], pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int, Rgb, Weight], pygame.Surface] = OrderedDict()
         self._used = 0
         self._widths: dict[tuple[str, int, Weight], int] = {}
 
-    def image(self, text: str, px: int, colour: Colour = INK, weight: Weight = Weight.REGULAR) -> pygame.Surface:
+    def image(self, text: str, px: int, colour: Rgb = INK, weight: Weight = Weight.REGULAR) -> pygame.Surface:
         """One line as a picture."""
         key = (text, px, colour, weight)
         found = self._kept.get(key)
@@ -111,7 +111,7 @@ class Writer:
 
     def draw(
         self, surface: pygame.Surface, text: str, rect: Rect, px: int, *,
-        colour: Colour = INK, weight: Weight = Weight.REGULAR, align: Align = Align.LEFT,
+        colour: Rgb = INK, weight: Weight = Weight.REGULAR, align: Align = Align.LEFT,
     ) -> Rect:  # fmt: skip
         """One line in the middle of the rectangle's height, cut if it must be; returns where it stands."""
         picture = self.image(self.clipped(text, px, rect.w, weight), px, colour, weight)
@@ -121,7 +121,7 @@ class Writer:
 
     def draw_lines(
         self, surface: pygame.Surface, lines: tuple[str, ...], rect: Rect, px: int, *,
-        colour: Colour = INK, weight: Weight = Weight.REGULAR, align: Align = Align.LEFT,
+        colour: Rgb = INK, weight: Weight = Weight.REGULAR, align: Align = Align.LEFT,
     ) -> None:  # fmt: skip
         """Lines from the top of the rectangle down."""
         for place, line in enumerate(lines):

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-Colour: TypeAlias = tuple[int, int, int]
+Rgb: TypeAlias = tuple[int, int, int]
 
 
-def colour(text: str) -> Colour:
+def colour(text: str) -> Rgb:
     """A colour from its web form."""
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
@@ -47,10 +47,10 @@ LIP: Final = 5
 class Paint:
     """The faces of a button: at rest, under the mouse, and its lower edge."""
 
-    face: Colour
-    light: Colour
-    lip: Colour
-    text: Colour = INK
+    face: Rgb
+    light: Rgb
+    lip: Rgb
+    text: Rgb = INK
 
 
 PLAIN: Final = Paint(PAPER, WHITE, PAPER_LIP)
@@ -74,7 +74,7 @@ class SeatLook:
         return f"{self.folder}{self.symbol}"
 
     @property
-    def colour(self) -> Colour:
+    def colour(self) -> Rgb:
         """The light colour, as numbers."""
         return colour(self.light)
 

@@ -29,7 +29,7 @@ class Speed(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Move:
+class Tween:
     """Something changes over time: `apply` gets the part that is done, 1.0 at the end."""
 
     seconds: float
@@ -55,35 +55,35 @@ class Call:
 class Sequence:
     """One after the other."""
 
-    steps: tuple["Step", ...]
+    steps: tuple["Animation", ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Parallel:
     """All at the same time; over when the longest is."""
 
-    steps: tuple["Step", ...]
+    steps: tuple["Animation", ...]
 
 
-Step: TypeAlias = Move | Wait | Call | Sequence | Parallel
+Animation: TypeAlias = Tween | Wait | Call | Sequence | Parallel
 
 
-def sequence(*steps: Step) -> Sequence:
+def sequence(*steps: Animation) -> Sequence:
     """One after the other."""
     return Sequence(steps)
 
 
-def parallel(*steps: Step) -> Parallel:
+def parallel(*steps: Animation) -> Parallel:
     """All at the same time."""
     return Parallel(steps)
 
 
-def set_now(put: Callable[[], None]) -> Move:
+def set_now(put: Callable[[], None]) -> Tween:
     """A value that is so from this moment on, without a movement that leads to it."""
-    return Move(0.0, lambda _: put())
+    return Tween(0.0, lambda _: put())
 
 
-def staggered(delay: float, *steps: Step) -> Parallel:
+def staggered(delay: float, *steps: Animation) -> Parallel:
     """Each sets off a little after the one before."""
     return Parallel(tuple(Sequence((Wait(delay * place), step)) for place, step in enumerate(steps)))
 
@@ -92,7 +92,7 @@ def staggered(delay: float, *steps: Step) -> Parallel:
 class _Cue:
     start: float
     end: float
-    what: Move | Call
+    what: Tween | Call
 
 
 class Timeline:
@@ -111,11 +111,11 @@ class Timeline:
         """Whether anything is left to show."""
         return bool(self._cues) or self._now < self._end
 
-    def add(self, step: Step) -> None:
+    def add(self, step: Animation) -> None:
         """Show this when all that is there has been shown."""
         self._place(step, max(self._now, self._end))
 
-    def add_now(self, step: Step) -> None:
+    def add_now(self, step: Animation) -> None:
         """Show this at once, beside what is being shown."""
         self._place(step, self._now)
 
@@ -131,7 +131,7 @@ class Timeline:
         self._now = self._end
         self._show()
 
-    def _place(self, step: Step, start: float) -> None:
+    def _place(self, step: Animation, start: float) -> None:
         end, cues = _flat(step, start)
         self._cues.extend(cues)
         self._end = max(self._end, end)
@@ -143,10 +143,10 @@ class Timeline:
         over = sorted((cue for cue in self._cues if cue.end <= self._now), key=lambda cue: cue.end)
         self._cues = [cue for cue in self._cues if cue.end > self._now]
         for cue in over:
-            if isinstance(cue.what, Move):
+            if isinstance(cue.what, Tween):
                 cue.what.apply(1.0)
         for cue in sorted(self._cues, key=lambda cue: cue.start):
-            if isinstance(cue.what, Move) and cue.start <= self._now:
+            if isinstance(cue.what, Tween) and cue.start <= self._now:
                 cue.what.apply(cue.what.ease((self._now - cue.start) / (cue.end - cue.start)))
         self._calls.extend(cue.what.function for cue in over if isinstance(cue.what, Call))
         if not self._cues and self._now >= self._end:
@@ -165,11 +165,11 @@ class Timeline:
             self._calling = False
 
 
-def _flat(step: Step, start: float) -> tuple[float, list[_Cue]]:
+def _flat(step: Animation, start: float) -> tuple[float, list[_Cue]]:
     match step:
         case Wait(seconds):
             return start + seconds, []
-        case Move(seconds, _, _):
+        case Tween(seconds, _, _):
             return start + seconds, [_Cue(start, start + seconds, step)]
         case Call(_):
             return start, [_Cue(start, start, step)]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import pi, sin
 from typing import TypeAlias
 
-from game.client.toolkit.theme import Colour
+from game.client.toolkit.theme import Rgb
 
 Ease: TypeAlias = Callable[[float], float]
 Spot: TypeAlias = tuple[float, float]
@@ -65,7 +65,7 @@ def mix_spots(start: Spot, end: Spot, part: float) -> Spot:
     return mix(start[0], end[0], part), mix(start[1], end[1], part)
 
 
-def mix_colours(start: Colour, end: Colour, part: float) -> Colour:
+def mix_colours(start: Rgb, end: Rgb, part: float) -> Rgb:
     """A colour between two."""
     part = min(1.0, max(0.0, part))
     red, green, blue = (round(mix(a, b, part)) for a, b in zip(start, end, strict=True))

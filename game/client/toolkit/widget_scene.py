@@ -26,7 +26,7 @@ class Entry:
     tip: str = ""
 
 
-class Sheet:
+class WidgetScene:
     """A scene of widgets; by itself an overlay that Escape closes."""
 
     is_overlay: bool = True

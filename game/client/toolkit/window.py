@@ -13,7 +13,7 @@ from game.client.toolkit.intents import Size
 from game.client.toolkit.layout import SMALLEST
 
 # Where something was drawn.
-Places: TypeAlias = Sequence[pygame.Rect]
+Rects: TypeAlias = Sequence[pygame.Rect]
 FRAMEBUFFER: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 # pygame-ce means to take away one day what makes a `Window` of the display module's window.
 BRIDGE: Callable[[], pygame.Window] | None = getattr(pygame.Window, "from_display_module", None)
@@ -63,7 +63,7 @@ class Window:
         """In pixels."""
         return self.surface.get_size()
 
-    def show(self, places: Places | None = None) -> None:
+    def show(self, places: Rects | None = None) -> None:
         """Bring what was drawn to the screen, or only what was drawn in these places."""
         if pygame.display.get_surface() is None:
             self._window.flip()

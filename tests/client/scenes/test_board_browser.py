@@ -14,13 +14,13 @@ from game.client.scenes.widgets.board_grid import BoardGrid
 from game.client.toolkit.intents import Answered, Intent, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Change
-from game.client.toolkit.widget_scene import Sheet
+from game.client.toolkit.widget_scene import WidgetScene
 from game.client.toolkit.widgets.widget import Widget
 from tests.client.desk import Desk
 from tests.client.laid import choices, draw_board
 
 
-class Below(Sheet):
+class Below(WidgetScene):
     """Listens for the answer."""
 
     is_overlay = False

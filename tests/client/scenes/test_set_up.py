@@ -14,7 +14,7 @@ from game.client.scenes.set_up import SetUpMemory, SetUpScene, TableChoice
 from game.client.scenes.widgets.badge import Face
 from game.client.toolkit.scene import Scene
 from game.client.toolkit.widgets.button import Button
-from game.client.toolkit.widgets.choice import Choice
+from game.client.toolkit.widgets.choice import ChoiceField
 from game.client.toolkit.widgets.textfield import TextField
 from game.client.toolkit.widgets.toggle import Toggle
 from game.table.seats import COLOURS, HUMAN, Seat
@@ -135,7 +135,7 @@ def test_who_begins_is_chosen_by_name_and_stays_the_same_seat(desk: Desk) -> Non
     for _ in range(3):
         press_on_right(desk, "first")
     first = desk.widget("first")
-    assert isinstance(first, Choice)
+    assert isinstance(first, ChoiceField)
     third = laid.scene.draft.seats[2].name
     assert first.values[first.index] == third
     desk.click("remove 0")
@@ -159,7 +159,7 @@ def test_a_new_name_is_offered_as_beginner_at_once(desk: Desk) -> None:
     desk.click("name 0")
     write(desk, "h")
     first = desk.widget("first")
-    assert isinstance(first, Choice)
+    assert isinstance(first, ChoiceField)
     assert first.values[:2] == ("by lot", "Adah")
 
 
@@ -353,7 +353,7 @@ def check_room(scene: SetUpScene, window: Rect) -> None:
             assert widget.rect.w >= widget.wish()[0], widget.key
         if isinstance(widget, TextField):
             assert widget.rect.w > measure.text(18) * 4, widget.key
-        if isinstance(widget, Choice):
+        if isinstance(widget, ChoiceField):
             room = widget.rect.w - 2 * widget._arrow_room().w
             texts = widget.values[:1] if widget.key == "first" else widget.values
             assert all(writer.width(text, measure.text(18)) <= room for text in texts), widget.key

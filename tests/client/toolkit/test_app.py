@@ -13,7 +13,7 @@ from game.client.toolkit.app import translated
 from game.client.toolkit.intents import (
     Answered,
     CloseAsked,
-    Dropped,
+    FileDropped,
     Hand,
     Intent,
     Key,
@@ -28,13 +28,13 @@ from game.client.toolkit.keys_scene import KeysScene
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Change, Leave, Pop, Push, Replace, Scene, StartOver
 from game.client.toolkit.timeline import Speed
-from game.client.toolkit.widget_scene import Sheet
+from game.client.toolkit.widget_scene import WidgetScene
 from game.client.toolkit.widgets.widget import Widget
 from game.client.toolkit.window import framebuffer_wish
 from tests.client.desk import Desk
 
 
-class Probe(Sheet):
+class Probe(WidgetScene):
     """A scene that writes down what happens to it and answers as it is told."""
 
     is_overlay = False
@@ -264,7 +264,7 @@ def test_events_are_read_as_what_the_player_did(tmp_path: Path) -> None:
     assert translated(pygame.Event(pygame.MOUSEMOTION, pos=(1, 2))) == PointerMoved((1, 2))
     assert translated(pygame.Event(pygame.WINDOWLEAVE)) == PointerLeft()
     assert translated(pygame.Event(pygame.TEXTINPUT, text="é")) == Typed("é")
-    assert translated(pygame.Event(pygame.DROPFILE, file="/a/b.tmx")) == Dropped(Path("/a/b.tmx"))
+    assert translated(pygame.Event(pygame.DROPFILE, file="/a/b.tmx")) == FileDropped(Path("/a/b.tmx"))
     assert translated(pygame.Event(pygame.WINDOWSIZECHANGED, x=5, y=6)) == Resized((5, 6))
     assert translated(pygame.Event(pygame.QUIT)) == CloseAsked()
     assert translated(pygame.Event(pygame.JOYAXISMOTION)) is None

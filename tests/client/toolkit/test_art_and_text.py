@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.client.toolkit.art import Art, MissingArt, Twist
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import ASSETS, Kit
 from game.client.toolkit.particles import Particles, Spray
 from game.client.toolkit.text import ELLIPSIS, Align, Weight
@@ -65,7 +65,7 @@ def test_cardboard_is_as_large_as_asked_at_any_size(kit: Kit) -> None:
     for size in ((3, 3), (40, 12), (12, 90), (300, 200)):
         surface = pygame.Surface((400, 300))
         rect = pygame.Rect((20, 20), size)
-        draw_card(surface, kit.art, rect, Card(14, 3, PAPER, lip=5, shadow=6))
+        draw_cardboard(surface, kit.art, rect, Cardboard(14, 3, PAPER, lip=5, shadow=6))
         assert surface.get_at((rect.centerx, rect.y + 1))[:3] != (0, 0, 0)
         assert surface.get_at((rect.centerx, 19))[:3] == (0, 0, 0)
         assert surface.get_at((rect.right, rect.centery))[:3] == (0, 0, 0)

@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.client.toolkit.timeline import (
+    Animation,
     Call,
-    Move,
     Parallel,
     Sequence,
     Speed,
-    Step,
     Timeline,
+    Tween,
     Wait,
     parallel,
     sequence,
@@ -24,8 +24,8 @@ from game.client.toolkit.timeline import (
 Log = list[tuple[str, float]]
 
 
-def move(log: Log, name: str, seconds: float) -> Move:
-    return Move(seconds, lambda part: log.append((name, part)))
+def move(log: Log, name: str, seconds: float) -> Tween:
+    return Tween(seconds, lambda part: log.append((name, part)))
 
 
 def call(log: Log, name: str) -> Call:
@@ -142,16 +142,16 @@ def test_speeds(speed: Speed, part: float) -> None:
     assert log[-1][1] == pytest.approx(part)
 
 
-def steps(log: Log) -> st.SearchStrategy[Step]:
+def steps(log: Log) -> st.SearchStrategy[Animation]:
     count = iter(range(10**6))
     seconds = st.integers(0, 8).map(lambda eighths: eighths / 8)
-    single: st.SearchStrategy[Step] = st.one_of(
+    single: st.SearchStrategy[Animation] = st.one_of(
         seconds.map(lambda s: move(log, f"m{next(count)}", s)),
         seconds.map(Wait),
         st.builds(lambda: call(log, f"c{next(count)}")),
     )
 
-    def many(inner: st.SearchStrategy[Step]) -> st.SearchStrategy[Step]:
+    def many(inner: st.SearchStrategy[Animation]) -> st.SearchStrategy[Animation]:
         lists = st.lists(inner, max_size=4).map(tuple)
         return st.one_of(lists.map(Sequence), lists.map(Parallel))
 

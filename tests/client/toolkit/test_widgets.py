@@ -7,7 +7,7 @@ from pygame import Rect
 from game.client.toolkit.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Typed, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.widgets.button import Button
-from game.client.toolkit.widgets.choice import Choice, Tabs
+from game.client.toolkit.widgets.choice import ChoiceField, Tabs
 from game.client.toolkit.widgets.group import Group
 from game.client.toolkit.widgets.panel import Label, Panel
 from game.client.toolkit.widgets.slider import Slider
@@ -20,7 +20,7 @@ from game.client.toolkit.widgets.widget import (
     Edited,
     Entered,
     Message,
-    Slid,
+    SliderMoved,
     Toggled,
     Widget,
 )
@@ -93,14 +93,18 @@ def test_a_toggle_switches(kit: Kit) -> None:
 def test_a_slider_is_dragged_beyond_its_ends_and_moved_by_keys(kit: Kit) -> None:
     group = group_of(kit, Slider(kit, "s", 50))
     told = do(group, Pressed((SPOT.x + 4, SPOT.centery)), PointerMoved((2000, 0)), Released((2000, 0)))
-    assert told == [Slid("s", 0), Slid("s", 100)]
+    assert told == [SliderMoved("s", 0), SliderMoved("s", 100)]
     assert do(group, PointerMoved((SPOT.x, 0))) == []
-    assert do(group, Key("left"), Key("home"), Key("left"), Key("end")) == [Slid("s", 95), Slid("s", 0), Slid("s", 100)]
-    assert do(group, Wheel(SPOT.center, -1.0)) == [Slid("s", 95)]
+    assert do(group, Key("left"), Key("home"), Key("left"), Key("end")) == [
+        SliderMoved("s", 95),
+        SliderMoved("s", 0),
+        SliderMoved("s", 100),
+    ]
+    assert do(group, Wheel(SPOT.center, -1.0)) == [SliderMoved("s", 95)]
 
 
 def test_a_choice_goes_round(kit: Kit) -> None:
-    group = group_of(kit, Choice(kit, "c", ["one", "two", "three"], 0))
+    group = group_of(kit, ChoiceField(kit, "c", ["one", "two", "three"], 0))
     assert do(group, *click((SPOT.x + 5, SPOT.centery))) == [Chose("c", 2)]
     assert do(group, *click((SPOT.right - 5, SPOT.centery))) == [Chose("c", 0)]
     assert do(group, Key("left"), Key("right"), Key("return")) == [Chose("c", 2), Chose("c", 0), Chose("c", 1)]

@@ -3,7 +3,7 @@
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.theme import LIP, RADIUS, SEATS, STROKE, colour
 from game.client.toolkit.tween import mix_colours
@@ -28,8 +28,8 @@ class _Coloured(Pressable):
         down = lip if self.held else 0
         rect = Rect(self.rect.x, self.rect.y + down, self.rect.w, self.rect.h - down)
         face = mix_colours(look.colour, (255, 255, 255), self._white + WHITE_PART * self.lift)
-        card = Card(measure.px(RADIUS), measure.px(STROKE), face, lip=lip - down, lip_face=colour(look.dark))
-        draw_card(surface, self.kit.art, rect, card)
+        card = Cardboard(measure.px(RADIUS), measure.px(STROKE), face, lip=lip - down, lip_face=colour(look.dark))
+        draw_cardboard(surface, self.kit.art, rect, card)
         return Rect(rect.x, rect.y, rect.w, self.rect.h - lip)
 
 

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.client.scenes.set_up_choices import BoardChoice
 from game.client.tabletop.thumbnail import DrawBoard
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.intents import Hand, Intent, Key, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import cut_top, fitted, inset
@@ -29,7 +29,7 @@ from game.client.toolkit.theme import (
     SUN,
     SUN_LIP,
     WHITE,
-    Colour,
+    Rgb,
 )
 from game.client.toolkit.widgets.scroll import Scroll
 from game.client.toolkit.widgets.widget import Chose, Message, Picked, Widget
@@ -45,7 +45,7 @@ MOST_LINES: Final = 6
 class _Line:
     text: tuple[str, ...]
     size: int
-    colour: Colour
+    colour: Rgb
     weight: Weight
 
 
@@ -168,11 +168,11 @@ class BoardGrid(Widget):
         measure, board = self.kit.measure, self.boards[place]
         chosen, gap = place == self.index, measure.px(GAP)
         face = SUN if chosen else WHITE if place == self._pointed else PAPER_DARK if board.finding else PAPER
-        card = Card(
+        card = Cardboard(
             measure.px(RADIUS + 2), measure.px(STROKE), face,
             lip=measure.px(5), lip_face=SUN_LIP if chosen else PAPER_LIP,
         )  # fmt: skip
-        draw_card(surface, self.kit.art, rect, card)
+        draw_cardboard(surface, self.kit.art, rect, card)
         picture, rest = self._halves(Rect(rect.x, rect.y, rect.w, rect.h - measure.px(5)), gap)
         self._draw_board(surface, picture, board.board)
         if board.finding:

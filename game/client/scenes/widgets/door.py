@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import fitted, inset
 from game.client.toolkit.text import Align, Weight
@@ -44,14 +44,14 @@ class Door(Pressable):
         surface.blit(art.made((self._picture, place.size, shadow), lambda: self._framed(place, shadow)), place)
         plaque, lip = Rect(rect.x, rect.bottom - high, rect.w, high), measure.px(LIP + 1)
         face = mix_colours(self._paint.face, self._paint.light, self.lift)
-        card = Card(measure.px(RADIUS + 2), measure.px(STROKE), face, lip=lip, lip_face=self._paint.lip)
-        draw_card(surface, art, plaque, card)
+        card = Cardboard(measure.px(RADIUS + 2), measure.px(STROKE), face, lip=lip, lip_face=self._paint.lip)
+        draw_cardboard(surface, art, plaque, card)
         self._draw_words(surface, Rect(plaque.x, plaque.y, plaque.w, plaque.h - lip))
 
     def _framed(self, place: Rect, shadow: int) -> pygame.Surface:
         whole = pygame.Surface((place.w, place.h + shadow), pygame.SRCALPHA).convert_alpha()
         flat = Rect(0, 0, place.w, place.h)
-        draw_card(whole, self.kit.art, flat, Card(round(place.w * 0.115), 0, None, shadow=shadow))
+        draw_cardboard(whole, self.kit.art, flat, Cardboard(round(place.w * 0.115), 0, None, shadow=shadow))
         whole.blit(self.kit.art.get(self._picture, place.size), flat)
         return whole
 

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, inset, rows
 from game.client.toolkit.text import Align, Weight
@@ -99,8 +99,8 @@ class Podium(Widget):
         high = max(round(standing * part), measure.text(HEAD_TEXT))
         step = Rect(cell.x, cell.bottom - self._name_high() - high, cell.w, high)
         face = mix_colours(look.colour, (255, 255, 255), 0.25)
-        card = Card(measure.px(RADIUS), measure.px(STROKE), face, lip=measure.px(6), lip_face=colour(look.dark))
-        draw_card(surface, art, step, card)
+        card = Cardboard(measure.px(RADIUS), measure.px(STROKE), face, lip=measure.px(6), lip_face=colour(look.dark))
+        draw_cardboard(surface, art, step, card)
         self._draw_rank(surface, place, Rect(step.x, step.y, step.w, step.h - measure.px(6)))
         crown = round(measure.px(34)) if place.rank == 1 else 0
         side = min(cell.w, measure.px(HIGHEST_LEMMING), step.y - cell.y - crown + measure.px(8))
@@ -119,7 +119,7 @@ class Podium(Widget):
         measure = self.kit.measure
         side = min(rect.h - measure.px(4), round(measure.text(HEAD_TEXT) * 1.5))
         patch = Rect(rect.centerx - side // 2, rect.centery - side // 2, side, side)
-        draw_card(surface, self.kit.art, patch, Card(side, max(1, measure.px(STROKE - 1)), WHITE))
+        draw_cardboard(surface, self.kit.art, patch, Cardboard(side, max(1, measure.px(STROKE - 1)), WHITE))
         px = min(measure.text(HEAD_TEXT), round(side * 0.7))
         self.kit.writer.draw(surface, str(place.rank), patch, px, weight=Weight.BOLD, align=Align.CENTRE)
 
@@ -127,7 +127,7 @@ class Podium(Widget):
         measure, art = self.kit.measure, self.kit.art
         look: SeatLook = SEATS[place.colour]
         face = mix_colours(look.colour, WHITE, 0.55) if place.rank == 1 else PAPER_DARK
-        draw_card(surface, art, cell, Card(measure.px(RADIUS), measure.px(STROKE), face, edge=INK))
+        draw_cardboard(surface, art, cell, Cardboard(measure.px(RADIUS), measure.px(STROKE), face, edge=INK))
         room = inset(cell, measure.px(10), measure.px(4))
         rank = Rect(room.x, room.y, round(room.h * 1.1), room.h)
         self._draw_rank(surface, place, rank)

@@ -3,7 +3,7 @@
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.intents import Hand, Intent, Key, Pressed, Released
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.text import Weight
@@ -92,10 +92,10 @@ class Button(Pressable):
         face = mix_colours(self.paint.face, self.paint.light, self.lift) if self.enabled else PAPER_DARK
         rect = self.rect.move(0, rise)
         rect.h -= max(0, rise)
-        card = Card(
+        card = Cardboard(
             measure.px(RADIUS), measure.px(STROKE), face, lip=max(0, lip - max(0, rise)), lip_face=self.paint.lip
         )
-        draw_card(surface, self.kit.art, rect, card)
+        draw_cardboard(surface, self.kit.art, rect, card)
         self._draw_content(surface, Rect(rect.x, rect.y, rect.w, self.rect.h - lip))
 
     def _draw_content(self, surface: pygame.Surface, rect: Rect) -> None:

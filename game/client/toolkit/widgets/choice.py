@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.intents import Hand, Intent, Key, PointerMoved, Pressed, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, inset
@@ -14,7 +14,7 @@ from game.client.toolkit.theme import BODY_TEXT, BUTTON_TEXT, INK, PAPER_DARK, R
 from game.client.toolkit.widgets.widget import Chose, Message, Widget
 
 
-class Choice(Widget):
+class ChoiceField(Widget):
     """Shows the value that is chosen; a click at the left goes back, anywhere else on, round and round."""
 
     def __init__(self, kit: Kit, key: str, values: Sequence[str], index: int, tip: str = "") -> None:
@@ -49,8 +49,11 @@ class Choice(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """A box with an arrow at each end."""
         measure, art = self.kit.measure, self.kit.art
-        draw_card(
-            surface, art, self.rect, Card(measure.px(RADIUS), measure.px(STROKE), WHITE if self.hovered else PAPER_DARK)
+        draw_cardboard(
+            surface,
+            art,
+            self.rect,
+            Cardboard(measure.px(RADIUS), measure.px(STROKE), WHITE if self.hovered else PAPER_DARK),
         )
         room = self._arrow_room()
         for name, box, lit in (
@@ -113,12 +116,12 @@ class Tabs(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """A strip of cardboard, the chosen part of it yellow."""
         measure, art = self.kit.measure, self.kit.art
-        card = Card(measure.px(RADIUS), measure.px(STROKE), PAPER_DARK)
-        draw_card(surface, art, self.rect, card)
+        card = Cardboard(measure.px(RADIUS), measure.px(STROKE), PAPER_DARK)
+        draw_cardboard(surface, art, self.rect, card)
         for place, (text, cell) in enumerate(zip(self.values, self._cells(), strict=True)):
             if place == self.index or place == self._pointed:
                 face = SUN if place == self.index else WHITE
-                draw_card(surface, art, cell, Card(card.radius, card.stroke, face))
+                draw_cardboard(surface, art, cell, Cardboard(card.radius, card.stroke, face))
             self.kit.writer.draw(
                 surface, text, inset(cell, measure.px(6), 0), measure.text(BUTTON_TEXT),
                 colour=INK, weight=Weight.BOLD, align=Align.CENTRE,

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.intents import ARROWS, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Typed, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
-from game.client.toolkit.sound import Effect
+from game.client.toolkit.sound import SoundEffect
 from game.client.toolkit.theme import FOCUS, RADIUS, WHITE
 from game.client.toolkit.widgets.tooltip import Tooltip
 from game.client.toolkit.widgets.widget import Clicked, Message, Picked, Toggled, Widget
@@ -77,7 +77,7 @@ class Group:
         """Pass it on to whom it concerns."""
         message = self._share_out(intent)
         if isinstance(message, Clicked | Toggled | Picked):
-            self._kit.sound.play(Effect.CLICK)
+            self._kit.sound.play(SoundEffect.CLICK)
         return message
 
     def update(self, seconds: float) -> None:
@@ -207,6 +207,6 @@ class Group:
         measure = self._kit.measure
         for grow, colour, width in ((7, WHITE, 5), (6, FOCUS, 3)):
             ring = inset(widget.rect, -measure.px(grow))
-            draw_card(
-                surface, self._kit.art, ring, Card(measure.px(RADIUS + grow), measure.px(width), None, edge=colour)
+            draw_cardboard(
+                surface, self._kit.art, ring, Cardboard(measure.px(RADIUS + grow), measure.px(width), None, edge=colour)
             )

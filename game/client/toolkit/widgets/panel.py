@@ -3,11 +3,11 @@
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
 from game.client.toolkit.text import Align, Weight
-from game.client.toolkit.theme import BODY_TEXT, INK, PAPER, PAPER_DARK, PAPER_LIP, RADIUS, STROKE, TITLE_TEXT, Colour
+from game.client.toolkit.theme import BODY_TEXT, INK, PAPER, PAPER_DARK, PAPER_LIP, RADIUS, STROKE, TITLE_TEXT, Rgb
 from game.client.toolkit.widgets.widget import Widget
 
 
@@ -33,11 +33,11 @@ class Panel(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet, its shadow and its heading."""
         measure = self.kit.measure
-        card = Card(
+        card = Cardboard(
             measure.px(RADIUS * 1.6), measure.px(STROKE + 1), PAPER,
             lip=measure.px(7), lip_face=PAPER_LIP, shadow=measure.px(10),
         )  # fmt: skip
-        draw_card(surface, self.kit.art, self.rect, card)
+        draw_cardboard(surface, self.kit.art, self.rect, card)
         if self._title:
             room = inset(self.rect, measure.px(28), measure.px(14))
             box = Rect(room.x, room.y, room.w, self._head_height())
@@ -56,7 +56,7 @@ class Label(Widget):
     takes_focus = False
 
     def __init__(
-        self, kit: Kit, text: str, *, size: float = BODY_TEXT, colour: Colour = INK,
+        self, kit: Kit, text: str, *, size: float = BODY_TEXT, colour: Rgb = INK,
         weight: Weight = Weight.REGULAR, align: Align = Align.LEFT,
     ) -> None:  # fmt: skip
         super().__init__(kit, "")
@@ -97,4 +97,6 @@ class Note(Widget):
         """The strip alone."""
         measure = self.kit.measure
         edge, face = (PAPER_DARK, None) if self._faint else (INK, PAPER)
-        draw_card(surface, self.kit.art, self.rect, Card(measure.px(RADIUS), measure.px(STROKE), face, edge=edge))
+        draw_cardboard(
+            surface, self.kit.art, self.rect, Cardboard(measure.px(RADIUS), measure.px(STROKE), face, edge=edge)
+        )

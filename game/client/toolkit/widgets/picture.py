@@ -6,7 +6,7 @@ from typing import TypeAlias
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.theme import RADIUS
 from game.client.toolkit.widgets.button import Pressable
@@ -26,5 +26,5 @@ class Picture(Pressable):
         px = self.kit.measure.px
         rise = px(2) if self.held else -round(self.lift * px(3))
         place = self.rect.move(0, rise)
-        draw_card(surface, self.kit.art, place, Card(px(RADIUS), 0, None, shadow=max(1, px(5) - rise)))
+        draw_cardboard(surface, self.kit.art, place, Cardboard(px(RADIUS), 0, None, shadow=max(1, px(5) - rise)))
         self._draw_picture(surface, place)

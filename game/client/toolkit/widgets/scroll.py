@@ -3,7 +3,7 @@
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.theme import PAPER_DARK, STROKE, SUN
 
@@ -75,8 +75,8 @@ class Scroll:
         """The bar, if it is needed."""
         if self.is_needed:
             bar, stroke = self.bar(kit), max(1, kit.measure.px(STROKE) - 1)
-            draw_card(surface, kit.art, bar, Card(bar.w, stroke, PAPER_DARK))
-            draw_card(surface, kit.art, self._knob(kit), Card(bar.w, stroke, SUN))
+            draw_cardboard(surface, kit.art, bar, Cardboard(bar.w, stroke, PAPER_DARK))
+            draw_cardboard(surface, kit.art, self._knob(kit), Cardboard(bar.w, stroke, SUN))
 
     def _knob(self, kit: Kit) -> Rect:
         bar = self.bar(kit)

@@ -3,12 +3,12 @@
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.intents import Hand, Intent, Key, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.text import Align, Weight
 from game.client.toolkit.theme import BODY_TEXT, PAPER_DARK, STROKE, SUN, WHITE
-from game.client.toolkit.widgets.widget import Message, Slid, Widget
+from game.client.toolkit.widgets.widget import Message, SliderMoved, Widget
 
 
 class Slider(Widget):
@@ -53,12 +53,12 @@ class Slider(Widget):
         track, knob_size = self._track(), self._knob_size()
         stroke, high = measure.px(STROKE), round(measure.text(BODY_TEXT) * 0.8)
         trough = Rect(track.x, track.centery - high // 2, track.w, high)
-        draw_card(surface, art, trough, Card(high, stroke, PAPER_DARK))
+        draw_cardboard(surface, art, trough, Cardboard(high, stroke, PAPER_DARK))
         x = track.x + knob_size // 2 + round(self._part() * (track.w - knob_size))
         filled = Rect(trough.x, trough.y, max(high, x - trough.x), high)
-        draw_card(surface, art, filled, Card(high, stroke, SUN))
+        draw_cardboard(surface, art, filled, Cardboard(high, stroke, SUN))
         knob = Rect(x - knob_size // 2, track.centery - knob_size // 2, knob_size, knob_size)
-        draw_card(surface, art, knob, Card(knob_size, stroke, SUN if self.hovered or self.held else WHITE))
+        draw_cardboard(surface, art, knob, Cardboard(knob_size, stroke, SUN if self.hovered or self.held else WHITE))
         box = Rect(track.right, self.rect.y, self.rect.right - track.right, self.rect.h)
         self.kit.writer.draw(
             surface, str(self.value), box, measure.text(BODY_TEXT), weight=Weight.BOLD, align=Align.RIGHT
@@ -80,9 +80,9 @@ class Slider(Widget):
         part = (x - track.x - knob / 2) / max(1, track.w - knob)
         return self._low + round(part * (self._high - self._low) / self._step) * self._step
 
-    def _set(self, value: int) -> Slid | None:
+    def _set(self, value: int) -> SliderMoved | None:
         value = max(self._low, min(self._high, value))
         if value == self.value:
             return None
         self.value, self.changed = value, True
-        return Slid(self.key, value)
+        return SliderMoved(self.key, value)

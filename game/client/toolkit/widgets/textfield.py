@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.intents import Hand, Intent, Key, Pressed, Typed
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
@@ -64,7 +64,7 @@ class TextField(Widget):
         """The text, scrolled so that the caret is seen."""
         measure, writer = self.kit.measure, self.kit.writer
         face = WHITE if self.focused or self.hovered else PAPER_DARK
-        draw_card(surface, self.kit.art, self.rect, Card(measure.px(RADIUS), measure.px(STROKE), face))
+        draw_cardboard(surface, self.kit.art, self.rect, Cardboard(measure.px(RADIUS), measure.px(STROKE), face))
         room, px = self._room(), measure.text(BODY_TEXT)
         if not self.text and not self.focused:
             writer.draw(surface, self._hint, room, px, colour=FADED_INK)

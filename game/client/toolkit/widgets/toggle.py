@@ -3,7 +3,7 @@
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.intents import Intent, Key
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.theme import BODY_TEXT, GRASS, PAPER_DARK, STROKE, WHITE
@@ -50,9 +50,11 @@ class Toggle(Pressable):
         height = min(self.rect.h, round(measure.text(BODY_TEXT) * 1.85))
         trough = Rect(self.rect.x, self.rect.centery - height // 2, round(height * 1.9), height)
         part = self._knob.value
-        draw_card(surface, art, trough, Card(height, measure.px(STROKE), mix_colours(PAPER_DARK, GRASS, part)))
+        draw_cardboard(
+            surface, art, trough, Cardboard(height, measure.px(STROKE), mix_colours(PAPER_DARK, GRASS, part))
+        )
         knob = Rect(trough.x + round((trough.w - height) * part), trough.y, height, height)
-        draw_card(surface, art, knob, Card(height, measure.px(STROKE), WHITE))
+        draw_cardboard(surface, art, knob, Cardboard(height, measure.px(STROKE), WHITE))
         if self.on and not self._knob.is_moving:
             tick = art.get("ui/check", (round(height * 0.55),) * 2)
             surface.blit(tick, tick.get_rect(center=knob.center))

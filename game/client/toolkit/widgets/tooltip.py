@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
 from game.client.toolkit.theme import RADIUS, SMALL_TEXT, STROKE, WHITE
@@ -62,6 +62,6 @@ class Tooltip:
         if box.bottom > window.bottom:
             box.bottom = self._beside.top - measure.px(8)
         box.clamp_ip(inset(window, measure.px(4)))
-        card = Card(measure.px(RADIUS - 4), max(1, measure.px(STROKE - 1)), WHITE, shadow=measure.px(4))
-        draw_card(surface, self._kit.art, box, card)
+        card = Cardboard(measure.px(RADIUS - 4), max(1, measure.px(STROKE - 1)), WHITE, shadow=measure.px(4))
+        draw_cardboard(surface, self._kit.art, box, card)
         writer.draw_lines(surface, lines, inset(box, margin, measure.px(6)), px)

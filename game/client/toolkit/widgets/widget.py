@@ -26,7 +26,7 @@ class Toggled:
 
 
 @dataclass(frozen=True, slots=True)
-class Slid:
+class SliderMoved:
     """A slider has a new value."""
 
     key: str
@@ -65,7 +65,7 @@ class Entered:
     text: str
 
 
-Message: TypeAlias = Clicked | Toggled | Slid | Chose | Picked | Edited | Entered
+Message: TypeAlias = Clicked | Toggled | SliderMoved | Chose | Picked | Edited | Entered
 
 
 class Widget:

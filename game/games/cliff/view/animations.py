@@ -10,8 +10,8 @@ from typing import Final
 from game.client.tabletop.hexmap import HexMap
 from game.client.toolkit.art import STRAIGHT, Twist
 from game.client.toolkit.particles import Particles, Spray
-from game.client.toolkit.sound import Effect, Sound
-from game.client.toolkit.timeline import Call, Move, Step, Wait, parallel, sequence, set_now, staggered
+from game.client.toolkit.sound import Sound, SoundEffect
+from game.client.toolkit.timeline import Animation, Call, Tween, Wait, parallel, sequence, set_now, staggered
 from game.client.toolkit.tween import Spot, arc, ease_in, ease_in_out, ease_out, mix, mix_spots
 from game.games.cliff.rules.events import CameHome, CliffEvent, Dived, Pushed, Stepped, TileLaid
 from game.games.cliff.rules.state import State
@@ -46,9 +46,9 @@ class Movements:
         self._particles = particles
         self.falling: list[FallingTile] = []
 
-    def of(self, events: Sequence[CliffEvent], before: State) -> list[Step]:
+    def of(self, events: Sequence[CliffEvent], before: State) -> list[Animation]:
         """One movement after the other, in the order of the events."""
-        moves: list[Step] = []
+        moves: list[Animation] = []
         rest = list(events)
         while rest:
             event = rest.pop(0)
@@ -62,10 +62,10 @@ class Movements:
                 case TileLaid():
                     moves.append(self._drop(event))
                 case CameHome():
-                    moves.append(Call(lambda: self._sound.play(Effect.WIN)))
+                    moves.append(Call(lambda: self._sound.play(SoundEffect.WIN)))
         return moves
 
-    def _step(self, event: Stepped, pushed: list[Pushed], dives: dict[int, Dived], before: State) -> Step:
+    def _step(self, event: Stepped, pushed: list[Pushed], dives: dict[int, Dived], before: State) -> Animation:
         figure = self._figures.all[event.lemming]
         start = self._figures.spot_of(before, event.lemming, before.lemmings[event.lemming])
         if before.lemmings[event.lemming] >= 0:
@@ -78,7 +78,7 @@ class Movements:
         shoves = [self._skid(one, dives) for one in pushed]
         return parallel(self._shove(figure, start, end), staggered(0.07, *shoves))
 
-    def _hop(self, figure: Figure, start: Spot, end: Spot) -> Step:
+    def _hop(self, figure: Figure, start: Spot, end: Spot) -> Animation:
         """A crouch, an arc, a squash on landing."""
         height = self._map.height * 0.34
         flip = end[0] < start[0]
@@ -91,13 +91,13 @@ class Movements:
 
         return sequence(
             self._pose(figure, 0.05, "crouch", CROUCHED, start),
-            Call(lambda: self._sound.play(Effect.HOP)),
-            Move(HOP, fly, ease_in_out),
+            Call(lambda: self._sound.play(SoundEffect.HOP)),
+            Tween(HOP, fly, ease_in_out),
             self._pose(figure, 0.06, "land", SQUASHED, end),
             self._pose(figure, 0.02, "stand", STRAIGHT, end),
         )
 
-    def _shove(self, figure: Figure, start: Spot, end: Spot) -> Step:
+    def _shove(self, figure: Figure, start: Spot, end: Spot) -> Animation:
         """Lean in and push."""
         flip = end[0] < start[0]
 
@@ -107,12 +107,12 @@ class Movements:
             figure.spot = mix_spots(start, end, part)
 
         return sequence(
-            Call(lambda: self._sound.play(Effect.SHOVE)),
-            Move(SHOVE + 0.1, lean, ease_in),
+            Call(lambda: self._sound.play(SoundEffect.SHOVE)),
+            Tween(SHOVE + 0.1, lean, ease_in),
             self._pose(figure, 0.02, "stand", STRAIGHT, end),
         )
 
-    def _skid(self, event: Pushed, dives: dict[int, Dived]) -> Step:
+    def _skid(self, event: Pushed, dives: dict[int, Dived]) -> Animation:
         """Heels in, dust behind."""
         figure = self._figures.all[event.lemming]
         start, end = self._figures.ground(event.start), self._figures.ground(event.end)
@@ -131,11 +131,11 @@ class Movements:
         return sequence(
             Wait(0.08),
             Call(lambda: self._particles.burst(start, dust)),
-            Move(SHOVE, skid, ease_out),
+            Tween(SHOVE, skid, ease_out),
             self._pose(figure, 0.02, "stand", STRAIGHT, end),
         )
 
-    def _dive(self, figure: Figure, start: Spot, end: Spot) -> Step:
+    def _dive(self, figure: Figure, start: Spot, end: Spot) -> Animation:
         """A run-up, a somersault, head first, and a plouf."""
         flip = end[0] < start[0]
         height = self._map.height * 1.1
@@ -158,20 +158,20 @@ class Movements:
         drops = Spray(("scenery/splash-1", "scenery/star"), 16, self._map.height * 0.2, self._map.height * 4.2)
         return sequence(
             self._pose(figure, 0.08, "run", STRAIGHT, start),
-            Move(DIVE * 0.65, somersault, ease_out),
-            Move(DIVE * 0.35, plunge, ease_in),
-            Call(lambda: self._sound.play(Effect.SPLASH)),
+            Tween(DIVE * 0.65, somersault, ease_out),
+            Tween(DIVE * 0.35, plunge, ease_in),
+            Call(lambda: self._sound.play(SoundEffect.SPLASH)),
             Call(lambda: self._particles.burst(end, drops)),
             Wait(0.25),
         )
 
-    def _pose(self, figure: Figure, seconds: float, pose: str, twist: Twist, spot: Spot) -> Step:
+    def _pose(self, figure: Figure, seconds: float, pose: str, twist: Twist, spot: Spot) -> Animation:
         def strike(_: float) -> None:
             figure.pose, figure.twist, figure.spot, figure.lift = pose, twist, spot, 0.0
 
-        return Move(seconds, strike)
+        return Tween(seconds, strike)
 
-    def _drop(self, event: TileLaid) -> Step:
+    def _drop(self, event: TileLaid) -> Animation:
         """A tile falls from above, and the hex answers with a bounce."""
         tile = FallingTile(event.kind, event.at, self._map.height * 3.0)
         full = tile.above
@@ -184,5 +184,5 @@ class Movements:
             tile.above = full * (1 - part)
 
         return sequence(
-            set_now(appear), Move(DROP, fall, ease_in), Call(lambda: self._sound.play(Effect.TILE)), Wait(0.08)
+            set_now(appear), Tween(DROP, fall, ease_in), Call(lambda: self._sound.play(SoundEffect.TILE)), Wait(0.08)
         )

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.client.tabletop.words import Say
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset, rows
 from game.client.toolkit.text import Weight
@@ -63,8 +63,8 @@ def draw_peek(surface: pygame.Surface, kit: Kit, at: tuple[int, int], title: str
     box = Rect(at[0] + measure.px(18), 0, wide + measure.px(28), high + measure.px(24))
     box.bottom = min(at[1] + measure.px(10), surface.get_height() - measure.px(8))
     box.clamp_ip(surface.get_rect())
-    paper = Card(measure.px(10), measure.px(3), PAPER, lip=measure.px(4), lip_face=PAPER_LIP, shadow=measure.px(5))
-    draw_card(surface, kit.art, box, paper)
+    paper = Cardboard(measure.px(10), measure.px(3), PAPER, lip=measure.px(4), lip_face=PAPER_LIP, shadow=measure.px(5))
+    draw_cardboard(surface, kit.art, box, paper)
     room = inset(box, measure.px(14), measure.px(10))
     head, *rest = rows(room, [1] * (len(texts) + 1))
     kit.writer.draw(surface, title, head, px, weight=Weight.BOLD)

@@ -4,7 +4,7 @@ import pygame
 from pygame import Rect
 
 from game.client.tabletop.panel import draw_panel
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import rows
@@ -97,8 +97,8 @@ class HandView:
             rect = self.card_rect(index)
             draw_card_face(surface, self._kit, rect, card)
             if index in self.raised or index == pointed:
-                edge = Card(self._kit.measure.px(12), self._kit.measure.px(4), None, edge=SUN)
-                draw_card(surface, self._kit.art, rect.inflate(6, 6), edge)
+                edge = Cardboard(self._kit.measure.px(12), self._kit.measure.px(4), None, edge=SUN)
+                draw_cardboard(surface, self._kit.art, rect.inflate(6, 6), edge)
             if state is not None and card != HIDDEN:
                 self._draw_points(surface, rect, *points_of(state, card))
 
@@ -118,7 +118,7 @@ class HandView:
     def _draw_points(self, surface: pygame.Surface, rect: Rect, points: int, tile: bool) -> None:
         kit = self._kit
         box, px, text = self.points_box(rect, points, tile)
-        draw_card(surface, kit.art, box, Card(box.h // 2, kit.measure.px(2), WHITE))
+        draw_cardboard(surface, kit.art, box, Cardboard(box.h // 2, kit.measure.px(2), WHITE))
         kit.writer.draw(surface, text, Rect(box.x + kit.measure.px(7), box.y, box.w, box.h), px, weight=Weight.BOLD)
         if tile:
             icon = kit.art.get("ui/map", (px, px))
@@ -187,8 +187,8 @@ class PilesView:
         rect = self.pile_rect(terrain)
         pile = state.piles[terrain]
         if marked:
-            glow = Card(measure.px(12), measure.px(4), None, edge=SUN)
-            draw_card(surface, kit.art, rect.inflate(8, 8), glow)
+            glow = Cardboard(measure.px(12), measure.px(4), None, edge=SUN)
+            draw_cardboard(surface, kit.art, rect.inflate(8, 8), glow)
         surface.blit(kit.art.get(f"cards/card-mini-{NAMES[terrain]}", rect.size), rect)
         scale = rect.w / 80
         value = kit.writer.image(str(pile[-1]), max(10, round(26 * scale)), INK, Weight.BOLD)

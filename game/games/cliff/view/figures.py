@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.tabletop.hexmap import HexMap, Spot
+from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.piece import Piece
 from game.client.toolkit.dirty_rectangles import Seen
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.text import Weight
 from game.client.toolkit.theme import INK, SeatLook
+from game.client.toolkit.tween import Spot
 from game.games.cliff.rules.land import is_start
 from game.games.cliff.rules.lemmings import LEMMINGS_A_SEAT, SEAT_OF
 from game.games.cliff.rules.state import AT_HOME, IN_START, State

@@ -10,8 +10,8 @@ from pygame import Rect
 from game.client.toolkit.art import Twist
 from game.client.toolkit.dirty_rectangles import Seen
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.sound import Effect
-from game.client.toolkit.timeline import Call, Move, Step, parallel, sequence, set_now, staggered
+from game.client.toolkit.sound import SoundEffect
+from game.client.toolkit.timeline import Animation, Call, Tween, parallel, sequence, set_now, staggered
 from game.client.toolkit.tween import ease_in, ease_in_out, mix
 from game.games.cliff.rules.cards import HIDDEN, TERRAIN_OF, card_of
 from game.games.cliff.rules.events import CliffEvent, Discarded, Drew, Dropped, PileCleared, Played
@@ -50,9 +50,9 @@ class Flights:
         self._places = places
         self.cards: list[FlyingCard] = []
 
-    def of(self, events: Sequence[CliffEvent]) -> list[Step]:
+    def of(self, events: Sequence[CliffEvent]) -> list[Animation]:
         """The flights that belong to these events, in their order."""
-        steps: list[Step] = []
+        steps: list[Animation] = []
         for event in events:
             match event:
                 case PileCleared(terrain, kept):
@@ -65,10 +65,10 @@ class Flights:
                     steps.append(self._several(count, self._places.deck(), self._places.seat(seat)))
         return steps
 
-    def _several(self, count: int, start: Rect, end: Rect) -> Step:
+    def _several(self, count: int, start: Rect, end: Rect) -> Animation:
         return staggered(0.06, *(self._fly(HIDDEN, start, end) for _ in range(min(count, MOST))))
 
-    def _fly(self, card: int, start: Rect, end: Rect) -> Step:
+    def _fly(self, card: int, start: Rect, end: Rect) -> Animation:
         flying = FlyingCard(card, self._sized(start))
         begin, aim = self._sized(start), self._sized(end)
 
@@ -81,15 +81,15 @@ class Flights:
             if part == 1 and flying in self.cards:
                 self.cards.remove(flying)
 
-        play = Call(lambda: self._kit.sound.play(Effect.CARD))
-        return sequence(set_now(take_off), play, Move(FLIGHT, fly, ease_in_out))
+        play = Call(lambda: self._kit.sound.play(SoundEffect.CARD))
+        return sequence(set_now(take_off), play, Tween(FLIGHT, fly, ease_in_out))
 
-    def _tumble(self, terrain: int, count: int) -> Step:
+    def _tumble(self, terrain: int, count: int) -> Animation:
         """Some cards of the pile fall towards the discards, turning over."""
         start, end = self._places.pile(terrain), self._places.discards()
         return parallel(*(self._fall(terrain, start, end, number) for number in range(count)))
 
-    def _fall(self, terrain: int, start: Rect, end: Rect, number: int) -> Step:
+    def _fall(self, terrain: int, start: Rect, end: Rect, number: int) -> Animation:
         flying = FlyingCard(card_of(terrain, 0), start.copy())
 
         def fall(part: float) -> None:
@@ -101,7 +101,7 @@ class Flights:
             if part == 1 and flying in self.cards:
                 self.cards.remove(flying)
 
-        return Move(FLIGHT + 0.06 * number, fall, ease_in)
+        return Tween(FLIGHT + 0.06 * number, fall, ease_in)
 
     def _sized(self, place: Rect) -> Rect:
         """A card's size in the middle of a place."""

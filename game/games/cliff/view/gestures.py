@@ -9,7 +9,7 @@ from game.client.tabletop.log_view import LogView
 from game.client.tabletop.view import Decide, Wish
 from game.client.toolkit.intents import Key
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.sound import Effect
+from game.client.toolkit.sound import SoundEffect
 from game.games.cliff.rules.land import is_home
 from game.games.cliff.rules.lemmings import LEMMINGS_OF, WHICH
 from game.games.cliff.rules.state import IN_START, Phase, State
@@ -115,7 +115,7 @@ class Gestures(TableGestures[Plan, State, Under]):
             plan.toggle_pick(index)
         elif plan.state.phase is Phase.CHOOSE:
             plan.choose_card(index)
-        self._kit.sound.play(Effect.CARD)
+        self._kit.sound.play(SoundEffect.CARD)
         self.follow()
 
     def _own_at(self, plan: Plan, at: tuple[int, int]) -> list[int]:

@@ -6,10 +6,11 @@ from math import hypot
 import pygame
 from pygame import Rect
 
-from game.client.tabletop.hexmap import HexMap, Spot
+from game.client.tabletop.hexmap import HexMap
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.text import Weight
 from game.client.toolkit.theme import INK, SUN, WHITE, SeatLook, colour
+from game.client.toolkit.tween import Spot
 from game.games.cliff.rules.lemmings import SEAT_OF, WHICH_OF
 from game.games.cliff.rules.state import IN_START, Phase
 from game.games.cliff.view.figures import Figures

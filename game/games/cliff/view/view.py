@@ -19,7 +19,7 @@ from game.client.toolkit.layout import cut_top
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.settings import Traces
 from game.client.toolkit.theme import SEATS
-from game.client.toolkit.timeline import Step
+from game.client.toolkit.timeline import Animation
 from game.games.cliff.rules.cards import TERRAIN_OF
 from game.games.cliff.rules.decisions import STOP, Decision, Play, Stop
 from game.games.cliff.rules.events import Pushed, Stepped
@@ -120,7 +120,7 @@ class CliffView(TableView):
         events: Sequence[Any] = happened.events
         return log_lines(events, [seat.name for seat in self._seats], self._kit.language)
 
-    def moves_of(self, happened: Happened) -> list[Step]:
+    def moves_of(self, happened: Happened) -> list[Animation]:
         """Cards fly first, then lemmings go."""
         events: Sequence[Any] = happened.events
         return [*self._flights.of(events), *self._movements.of(events, happened.before)]

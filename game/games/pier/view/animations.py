@@ -13,8 +13,8 @@ from pygame import Rect
 from game.client.tabletop.piece import Prop
 from game.client.toolkit.art import STRAIGHT, Twist
 from game.client.toolkit.particles import Particles, Spray
-from game.client.toolkit.sound import Effect, Sound
-from game.client.toolkit.timeline import Call, Move, Step, Wait, parallel, sequence, set_now
+from game.client.toolkit.sound import Sound, SoundEffect
+from game.client.toolkit.timeline import Animation, Call, Tween, Wait, parallel, sequence, set_now
 from game.client.toolkit.tween import Spot, arc, ease_in, ease_in_out, ease_out, mix, mix_spots, there_and_back
 from game.games.pier.rules.events import (
     Advanced,
@@ -75,10 +75,10 @@ class Movements:
         self._row_of = row_of
         self._car = AT_TABLE
 
-    def of(self, events: Sequence[Any], before: State, after: State) -> list[Step]:
+    def of(self, events: Sequence[Any], before: State, after: State) -> list[Animation]:
         """One movement after the other, in the order of the events."""
         where = list(before.spaces)
-        moves: list[Step] = []
+        moves: list[Animation] = []
         for event in events:
             moves += self._move(event, where, after)
             if isinstance(event, Advanced | Drove):
@@ -87,7 +87,7 @@ class Movements:
                 self._car = event.end
         return moves
 
-    def _move(self, event: Any, where: Sequence[int], after: State) -> list[Step]:
+    def _move(self, event: Any, where: Sequence[int], after: State) -> list[Animation]:
         match event:
             case DiceRolled(one, other):
                 return [self._tumble((one, other))]
@@ -111,10 +111,10 @@ class Movements:
                 return [self._count_up(after)]
         return []
 
-    def _play(self, effect: Effect) -> Step:
+    def _play(self, effect: SoundEffect) -> Animation:
         return Call(lambda: self._sound.play(effect))
 
-    def _tumble(self, faces: tuple[Colour, Colour]) -> Step:
+    def _tumble(self, faces: tuple[Colour, Colour]) -> Animation:
         """Over and over, and there they lie."""
 
         def roll(part: float) -> None:
@@ -127,9 +127,9 @@ class Movements:
             up = (abs(sin(part * pi * 3)) * left * 0.5, abs(sin(part * pi * 3.4)) * left * 0.5)
             self._race.dice = Dice(shown, (turn * 30 % 360, -turn * 30 % 360) if part < 0.86 else (0, 0), up)  # noqa: PLR2004
 
-        return sequence(self._play(Effect.DICE), Move(TUMBLE, roll), Wait(0.15))
+        return sequence(self._play(SoundEffect.DICE), Tween(TUMBLE, roll), Wait(0.15))
 
-    def _go(self, figure: Figure, start: int, end: int) -> Step:
+    def _go(self, figure: Figure, start: int, end: int) -> Animation:
         """On its own legs; into the water head first."""
         here = self._jetty.feet(start, figure.lemming)
         if end == WATER:
@@ -145,26 +145,26 @@ class Movements:
 
         return sequence(
             self._pose(figure, 0.06, "crouch", CROUCHED, here),
-            self._play(Effect.HOP),
-            Move(HOP, fly, ease_in_out),
+            self._play(SoundEffect.HOP),
+            Tween(HOP, fly, ease_in_out),
             self._pose(figure, 0.07, "land", SQUASHED, there),
             self._pose(figure, 0.02, "stand", STRAIGHT, there),
         )
 
-    def _pose(self, figure: Figure, seconds: float, pose: str, twist: Twist, spot: Spot) -> Step:
+    def _pose(self, figure: Figure, seconds: float, pose: str, twist: Twist, spot: Spot) -> Animation:
         def strike(_: float) -> None:
             figure.pose, figure.twist, figure.spot, figure.lift = pose, twist, spot, 0.0
 
-        return Move(seconds, strike)
+        return Tween(seconds, strike)
 
-    def _landed(self, end: int) -> list[Step]:
+    def _landed(self, end: int) -> list[Animation]:
         """The bookmaker fans out cards, the godfather tips his hat."""
         icon = self._jetty.track.icons[end] if end <= self._jetty.track.last else ""
         if icon == GODFATHER:
             return [self._tip_hat(end)]
         return [self._fan_out(end)] if icon == BOOKMAKER else []
 
-    def _tip_hat(self, space: int) -> Step:
+    def _tip_hat(self, space: int) -> Animation:
         x, y = self._jetty.centre(space)
         unit = self._jetty.unit
         hat = Prop("pier/godfather", (x, y), round(unit * 0.9))
@@ -174,9 +174,9 @@ class Movements:
             hat.spot, hat.twist = (x, y - unit * (0.7 + 0.5 * up)), Twist(degrees=round(-30 * up) % 360)
             self._with(hat, part)
 
-        return sequence(self._play(Effect.CARD), Move(SLIDE + 0.2, tip))
+        return sequence(self._play(SoundEffect.CARD), Tween(SLIDE + 0.2, tip))
 
-    def _fan_out(self, space: int) -> Step:
+    def _fan_out(self, space: int) -> Animation:
         x, y = self._jetty.centre(space)
         unit = self._jetty.unit
         cards = [Prop("pier/back", (x, y), round(unit * 0.6)) for _ in range(3)]
@@ -189,7 +189,7 @@ class Movements:
                 card.twist = Twist(degrees=round(aside * 20) % 360)
                 self._with(card, part)
 
-        return sequence(self._play(Effect.CARD), Move(SLIDE + 0.15, fan))
+        return sequence(self._play(SoundEffect.CARD), Tween(SLIDE + 0.15, fan))
 
     def _with(self, prop: Prop, part: float) -> None:
         """There as long as its movement lasts."""
@@ -198,7 +198,7 @@ class Movements:
         elif not any(one is prop for one in self._figures.props):
             self._figures.props.append(prop)
 
-    def _roll_die(self, spaces: int, at: Spot) -> Step:
+    def _roll_die(self, spaces: int, at: Spot) -> Animation:
         unit = self._jetty.unit
         die = Prop("pier/die-1", at, round(unit * 0.62))
 
@@ -210,9 +210,9 @@ class Movements:
             die.spot = at[0], at[1] - unit * (1.0 + 0.5 * abs(sin(part * pi * 3)) * (1 - part))
             self._with(die, part)
 
-        return sequence(self._play(Effect.DICE), Move(TUMBLE + 0.35, roll))
+        return sequence(self._play(SoundEffect.DICE), Tween(TUMBLE + 0.35, roll))
 
-    def _drive(self, figure: Figure, start: int, end: int) -> Step:
+    def _drive(self, figure: Figure, start: int, end: int) -> Animation:
         """Tyres squeal; off the end of the jetty it goes on through the air."""
         spots = [self._jetty.feet(space) for space in (start, *self._jetty.between(start, end))]
         seconds = min(LONGEST_DRIVE, DRIVE * len(spots))
@@ -221,7 +221,7 @@ class Movements:
             self._ride(figure, spots, part)
             figure.drives = part < 1
 
-        steps: list[Step] = [self._squeal(spots[0]), Move(seconds, drive, ease_in)]
+        steps: list[Animation] = [self._squeal(spots[0]), Tween(seconds, drive, ease_in)]
         if end == WATER:
             steps.append(self._plunge(figure, spots[-1]))
         return sequence(*steps)
@@ -234,12 +234,12 @@ class Movements:
         figure.flip = there[0] < here[0]
         figure.spot, figure.lift = mix_spots(here, there, along - leg), 0.0
 
-    def _squeal(self, at: Spot) -> Step:
+    def _squeal(self, at: Spot) -> Animation:
         unit = self._jetty.unit
         dust = Spray(("scenery/dust-1", "scenery/dust-2"), 7, unit * 0.3, unit * 1.2, gravity=60)
-        return sequence(self._play(Effect.TYRES), Call(lambda: self._particles.burst(at, dust)))
+        return sequence(self._play(SoundEffect.TYRES), Call(lambda: self._particles.burst(at, dust)))
 
-    def _crash(self, figure: Figure, at: int, target: int) -> Step:
+    def _crash(self, figure: Figure, at: int, target: int) -> Animation:
         """Almost there, a bump, and back."""
         spots = [self._jetty.feet(space) for space in (at, *self._jetty.between(at, target))]
         seconds = min(LONGEST_DRIVE, DRIVE * len(spots))
@@ -258,13 +258,13 @@ class Movements:
 
         return sequence(
             self._squeal(spots[0]),
-            Move(seconds, rush, ease_in),
-            self._play(Effect.SHOVE),
+            Tween(seconds, rush, ease_in),
+            self._play(SoundEffect.SHOVE),
             Call(lambda: self._particles.burst(spots[-1], stars)),
-            Move(seconds * 0.8, back, ease_out),
+            Tween(seconds * 0.8, back, ease_out),
         )
 
-    def _drop_block(self, figure: Figure, space: int, blocks: int) -> Step:
+    def _drop_block(self, figure: Figure, space: int, blocks: int) -> Animation:
         """A thud that shakes everybody a little."""
         spot = self._jetty.feet(space)
         unit = self._jetty.unit
@@ -283,17 +283,17 @@ class Movements:
             self._shake(part)
 
         return sequence(
-            Move(DROP, fall, ease_in),
-            self._play(Effect.CONCRETE),
+            Tween(DROP, fall, ease_in),
+            self._play(SoundEffect.CONCRETE),
             Call(lambda: self._particles.burst(spot, dust)),
-            Move(0.26, shake),
+            Tween(0.26, shake),
         )
 
     def _shake(self, part: float) -> None:
         for other in self._figures.all:
             other.lift = 0.0 if part == 1 else self._jetty.unit * 0.06 * abs(sin(part * pi * 3)) * (1 - part)
 
-    def _drill(self, figure: Figure, space: int, blocks: int) -> Step:
+    def _drill(self, figure: Figure, space: int, blocks: int) -> Animation:
         """The jackhammer shakes until a block has gone to pieces."""
         spot = self._jetty.feet(space)
         unit = self._jetty.unit
@@ -308,9 +308,9 @@ class Movements:
                 figure.blocks = blocks
 
         burst = Call(lambda: self._particles.burst((middle[0], spot[1]), crumbs))
-        return sequence(self._play(Effect.DRILL), burst, Move(DRILL, drill), burst)
+        return sequence(self._play(SoundEffect.DRILL), burst, Tween(DRILL, drill), burst)
 
-    def _sink(self, figure: Figure, space: int) -> Step:
+    def _sink(self, figure: Figure, space: int) -> Animation:
         """The third block: too heavy for the jetty. Over the edge, and down."""
         spot = self._jetty.feet(space)
         unit = self._jetty.unit
@@ -322,11 +322,11 @@ class Movements:
 
         return sequence(
             self._drop_block(figure, space, MOST_BLOCKS + 1),
-            Move(0.4, tip, ease_in),
+            Tween(0.4, tip, ease_in),
             self._plouf(figure, edge),
         )
 
-    def _dive(self, figure: Figure, start: Spot) -> Step:
+    def _dive(self, figure: Figure, start: Spot) -> Animation:
         """A run-up, a somersault, head first, and a plouf."""
         end = self._jetty.centre(WATER)
         flip = end[0] < start[0]
@@ -346,13 +346,13 @@ class Movements:
 
         return sequence(
             self._pose(figure, 0.12, "run", STRAIGHT, start),
-            Move(DIVE * 0.65, somersault, ease_out),
-            Move(DIVE * 0.35, plunge, ease_in),
+            Tween(DIVE * 0.65, somersault, ease_out),
+            Tween(DIVE * 0.35, plunge, ease_in),
             self._plouf(figure, end),
             Wait(0.5),
         )
 
-    def _plunge(self, figure: Figure, start: Spot) -> Step:
+    def _plunge(self, figure: Figure, start: Spot) -> Animation:
         """Out of the car that has no more road under it."""
         end = self._jetty.centre(WATER)
 
@@ -360,9 +360,9 @@ class Movements:
             figure.pose, figure.twist, figure.drives = "dive", STRAIGHT, False
             figure.spot, figure.lift = mix_spots(start, end, part), self._jetty.unit * 0.8 * there_and_back(part)
 
-        return sequence(Move(0.35, fall), self._plouf(figure, end), Wait(0.5))
+        return sequence(Tween(0.35, fall), self._plouf(figure, end), Wait(0.5))
 
-    def _plouf(self, figure: Figure, at: Spot) -> Step:
+    def _plouf(self, figure: Figure, at: Spot) -> Animation:
         unit = self._jetty.unit
         drops = Spray(("scenery/splash-1", "scenery/drop"), 18, unit * 0.26, unit * 4.5)
 
@@ -370,10 +370,10 @@ class Movements:
             figure.visible = False
 
         return sequence(
-            set_now(gone), self._play(Effect.SPLASH), Call(lambda: self._particles.burst(at, drops)), Wait(0.2)
+            set_now(gone), self._play(SoundEffect.SPLASH), Call(lambda: self._particles.burst(at, drops)), Wait(0.2)
         )
 
-    def _answer(self, seat: int) -> Step:
+    def _answer(self, seat: int) -> Animation:
         """A card is pushed out and something comes back: a bet, a dropped contract and a pass look the same."""
         row = self._row_of(seat)
         start = float(row.right - row.h), float(row.centery)
@@ -383,14 +383,16 @@ class Movements:
             card.spot = start[0] - row.w * 0.75 * there_and_back(part), start[1]
             self._with(card, part)
 
-        return sequence(self._play(Effect.CARD), Move(SLIDE, slide))
+        return sequence(self._play(SoundEffect.CARD), Tween(SLIDE, slide))
 
-    def _count_up(self, after: State) -> Step:
+    def _count_up(self, after: State) -> Animation:
         """Piles turned over card by card, contracts one by one, points counting up."""
 
         def turn(part: float) -> None:
             self._reckoning.open(after, part)
 
         steps = self._reckoning.steps(after)
-        clicks = [sequence(Wait(TURN_OVER * (step + 0.5)), self._play(Effect.CARD)) for step in range(steps)]
-        return sequence(Wait(0.3), self._play(Effect.WIN), parallel(Move(TURN_OVER * steps, turn), *clicks), Wait(0.8))
+        clicks = [sequence(Wait(TURN_OVER * (step + 0.5)), self._play(SoundEffect.CARD)) for step in range(steps)]
+        return sequence(
+            Wait(0.3), self._play(SoundEffect.WIN), parallel(Tween(TURN_OVER * steps, turn), *clicks), Wait(0.8)
+        )

@@ -7,11 +7,11 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import cut_bottom, cut_top, inset
 from game.client.toolkit.text import Align, Weight
-from game.client.toolkit.theme import GRASS_LIGHT, INK, PAPER, PAPER_LIP, RED, RED_LIGHT, SMALL_TEXT, SUN, WHITE, Colour
+from game.client.toolkit.theme import GRASS_LIGHT, INK, PAPER, PAPER_LIP, RED, RED_LIGHT, SMALL_TEXT, SUN, WHITE, Rgb
 from game.games.pier.rules.contracts import CONTRACTS, HIDDEN, NOT_FULFILLED, Contract, Kind
 from game.games.pier.view.looks import draw_token
 from game.games.pier.view.words import contract_sentence
@@ -44,8 +44,10 @@ def draw_contract(
         draw_back(surface, kit, rect)
         return
     face = PAPER if worth is None or not worth.settled else GRASS_LIGHT if worth.pays else RED_LIGHT
-    paper = Card(measure.px(10), measure.px(3), face, SUN if raised else INK, lip=measure.px(4), lip_face=PAPER_LIP)
-    draw_card(surface, kit.art, rect, paper)
+    paper = Cardboard(
+        measure.px(10), measure.px(3), face, SUN if raised else INK, lip=measure.px(4), lip_face=PAPER_LIP
+    )
+    draw_cardboard(surface, kit.art, rect, paper)
     px = measure.text(SMALL_TEXT)
     room = inset(Rect(rect.x, rect.y, rect.w, rect.h - measure.px(4)), measure.px(7), measure.px(5))
     line = kit.writer.height(px)
@@ -89,7 +91,7 @@ def _draw_worth(surface: pygame.Surface, kit: Kit, foot: Rect, contract: Contrac
         _pill(surface, kit, (foot.right - wide, foot.y), text, px, face)
 
 
-def chance_face(chance: int | None) -> Colour:
+def chance_face(chance: int | None) -> Rgb:
     """Red for what hardly comes true, green for what nearly always does, white between them and before it is known."""
     if chance is None:
         return WHITE
@@ -108,7 +110,7 @@ def tick_rect(kit: Kit, rect: Rect) -> Rect:
 
 def _draw_tick(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
     place = tick_rect(kit, rect)
-    draw_card(surface, kit.art, place, Card(place.h // 2, kit.measure.px(2), GRASS_LIGHT))
+    draw_cardboard(surface, kit.art, place, Cardboard(place.h // 2, kit.measure.px(2), GRASS_LIGHT))
     picture = kit.art.get("ui/check", (place.w * 2 // 3, place.h * 2 // 3))
     surface.blit(picture, picture.get_rect(center=place.center))
 
@@ -118,7 +120,7 @@ def _pill(
 ) -> Rect:
     measure = kit.measure
     box = Rect(*at, kit.writer.width(text, px, Weight.BOLD) + measure.px(12), kit.writer.height(px))
-    draw_card(surface, kit.art, box, Card(box.h // 2, measure.px(2), face))
+    draw_cardboard(surface, kit.art, box, Cardboard(box.h // 2, measure.px(2), face))
     kit.writer.draw(surface, text, box, px, weight=Weight.BOLD, align=Align.CENTRE)
     return box
 

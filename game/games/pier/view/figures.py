@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.client.tabletop.piece import Piece, Prop
 from game.client.toolkit.art import Twist
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.theme import SUN, WHITE
@@ -86,7 +86,7 @@ class Figures:
                 box = Rect(0, 0, round(height * 0.84), round(height * 0.3))
                 box.center = round(x), round(y)
                 tint = SUN if figure.lemming == chosen or chosen is None else WHITE
-                draw_card(surface, self._kit.art, box, Card(box.h, max(2, height // 36), tint))
+                draw_cardboard(surface, self._kit.art, box, Cardboard(box.h, max(2, height // 36), tint))
             if figure.drives:
                 self._draw_car(surface, figure, height)
                 continue

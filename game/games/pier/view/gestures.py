@@ -8,7 +8,7 @@ from game.client.tabletop.log_view import LogView
 from game.client.tabletop.view import Decide, Wish
 from game.client.toolkit.intents import Key
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.sound import Effect
+from game.client.toolkit.sound import SoundEffect
 from game.games.pier.rules.lemmings import Colour
 from game.games.pier.rules.state import Phase, State
 from game.games.pier.view.figures import Figures
@@ -119,12 +119,12 @@ class Gestures(TableGestures[Plan, State, Under]):
 
     def _choose_lemming(self, plan: Plan, lemming: Colour) -> None:
         if plan.choose_lemming(lemming):
-            self._kit.sound.play(Effect.CLICK)
+            self._kit.sound.play(SoundEffect.CLICK)
             self.follow()
 
     def _touch_card(self, plan: Plan, card: tuple[bool, int]) -> None:
         if card[0] == (plan.phase is Phase.BET) and plan.choose_card(card[1]):
-            self._kit.sound.play(Effect.CARD)
+            self._kit.sound.play(SoundEffect.CARD)
             self.follow()
 
     def _act(self, plan: Plan, key: str) -> Wish | None:  # noqa: ARG002 - there is only the main button

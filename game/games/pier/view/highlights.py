@@ -6,7 +6,7 @@ from typing import TypeAlias
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.theme import INK, SUN, WHITE
@@ -51,8 +51,8 @@ class Marks:
     def _ring(self, surface: pygame.Surface, space: int, tint: tuple[int, int, int]) -> None:
         unit = self._jetty.unit
         width = max(3, round(unit * 0.06))
-        card = Card(max(4, round(unit * 0.16)), width, None, edge=tint)
-        draw_card(surface, self._kit.art, self.glow_rect(space), card)
+        card = Cardboard(max(4, round(unit * 0.16)), width, None, edge=tint)
+        draw_cardboard(surface, self._kit.art, self.glow_rect(space), card)
 
     def glow_rect(self, space: int) -> Rect:
         """The room of a space that is lit."""

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from game.client.tabletop.panel import draw_panel
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, fitted, inset
@@ -146,7 +146,9 @@ class Papers:
             self._glow(surface, place, (False, contract))
             draw_contract(surface, kit, place.move(0, -measure.px(6) if up else 0), contract, worth, up)
         for number in range(len(self._hand), HAND_SIZE):
-            draw_card(surface, kit.art, self._places[number], Card(measure.px(10), measure.px(2), None, edge=PAPER_LIP))
+            draw_cardboard(
+                surface, kit.art, self._places[number], Cardboard(measure.px(10), measure.px(2), None, edge=PAPER_LIP)
+            )
         for place, colour in zip(self._places[HAND_SIZE:], self._bet_order(), strict=False):
             self._draw_bet(surface, place, colour)
         if helps and self.now is not None:
@@ -155,7 +157,9 @@ class Papers:
     def _glow(self, surface: pygame.Surface, place: Rect, card: tuple[bool, int]) -> None:
         if self._offers and card in self.offered:
             px = self._kit.measure.px
-            draw_card(surface, self._kit.art, place.inflate(px(5), px(5)), Card(px(12), px(4), None, edge=SUN))
+            draw_cardboard(
+                surface, self._kit.art, place.inflate(px(5), px(5)), Cardboard(px(12), px(4), None, edge=SUN)
+            )
 
     def _draw_bet(self, surface: pygame.Surface, place: Rect, colour: Colour) -> None:
         kit, measure = self._kit, self._kit.measure
@@ -170,7 +174,9 @@ class Papers:
         self._glow(surface, card, (True, colour))
         surface.blit(kit.art.marked("pier/bet", card.size, GANG[colour]), card)
         if up:
-            draw_card(surface, kit.art, card.inflate(4, 4), Card(measure.px(10), measure.px(4), None, edge=SUN))
+            draw_cardboard(
+                surface, kit.art, card.inflate(4, 4), Cardboard(measure.px(10), measure.px(4), None, edge=SUN)
+            )
         if laid:
             self._badge(surface, card, str(self._pile.index(colour) + 1), measure.text(SMALL_TEXT))
         if not named:
@@ -199,7 +205,7 @@ class Papers:
         px = min(px, round(side * 0.62))
         disc = Rect(0, 0, side, side)
         disc.center = card.right - side // 4, card.y + side // 4
-        draw_card(surface, self._kit.art, disc, Card(side, self._kit.measure.px(2), SUN))
+        draw_cardboard(surface, self._kit.art, disc, Cardboard(side, self._kit.measure.px(2), SUN))
         self._kit.writer.draw(surface, text, disc, px, weight=Weight.BOLD, align=Align.CENTRE)
 
     def _draw_points(self, surface: pygame.Surface, place: Rect, now: Now) -> None:

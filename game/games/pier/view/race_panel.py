@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.client.tabletop.panel import draw_panel
 from game.client.toolkit.art import STRAIGHT, Twist
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, cut_top, inset, rows
@@ -90,12 +90,12 @@ class RaceView:
         for lemming, row in zip(self._order, self._rows, strict=True):
             if lemming in allowed:
                 tint = SUN if lemming == chosen or chosen is None else SUN_LIGHT
-                draw_card(surface, kit.art, row, Card(measure.px(10), 0, tint))
+                draw_cardboard(surface, kit.art, row, Cardboard(measure.px(10), 0, tint))
             self._draw_row(surface, state, lemming, places[lemming], row)
 
     def _draw_dice(self, surface: pygame.Surface) -> None:
         kit, measure = self._kit, self._kit.measure
-        draw_card(surface, kit.art, self._tray, Card(measure.px(12), measure.px(2), PAPER_DARK))
+        draw_cardboard(surface, kit.art, self._tray, Cardboard(measure.px(12), measure.px(2), PAPER_DARK))
         small = kit.writer.height(measure.text(SMALL_TEXT))
         for number, cell in enumerate(columns(inset(self._tray, measure.px(6)), [1, 1], measure.px(6))):
             if number >= len(self.dice.faces):
@@ -134,11 +134,11 @@ class RaceView:
             if slot < state.blocks[lemming]:
                 surface.blit(kit.art.get("pier/block", spot.size), spot)
             else:
-                draw_card(
+                draw_cardboard(
                     surface,
                     kit.art,
                     inset(spot, block // 8),
-                    Card(block // 5, max(1, block // 12), WHITE, edge=PAPER_LIP),
+                    Cardboard(block // 5, max(1, block // 12), WHITE, edge=PAPER_LIP),
                 )
 
 

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.client.tabletop.panel import draw_panel
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, cut_top, fitted, inset, rows
@@ -92,7 +92,7 @@ class Reckoning:
             )
             draw_token(surface, kit, winner, (place.x - head.h // 2 - measure.px(6), head.centery), head.h)
         for seat, row in enumerate(self._rows(room)):
-            draw_card(surface, kit.art, row, Card(measure.px(10), 0, PAPER_DARK))
+            draw_cardboard(surface, kit.art, row, Cardboard(measure.px(10), 0, PAPER_DARK))
             self._draw_row(surface, state, seat, inset(row, measure.px(6), measure.px(3)), winner)
 
     def _rooms(self) -> tuple[Rect, Rect]:
@@ -152,8 +152,11 @@ class Reckoning:
             surface.blit(kit.art.marked("pier/bet", card.size, GANG[colour]), card)
             if colour == winner:
                 points = number + 1
-                draw_card(
-                    surface, kit.art, card.inflate(6, 6), Card(kit.measure.px(8), kit.measure.px(4), None, edge=SUN)
+                draw_cardboard(
+                    surface,
+                    kit.art,
+                    card.inflate(6, 6),
+                    Cardboard(kit.measure.px(8), kit.measure.px(4), None, edge=SUN),
                 )
                 self._pill(surface, card, f"+{points}", SUN)
         return points
@@ -180,5 +183,5 @@ class Reckoning:
         px = kit.measure.text(SMALL_TEXT)
         box = Rect(0, 0, kit.writer.width(text, px, Weight.BOLD) + kit.measure.px(10), kit.writer.height(px))
         box.midbottom = card.midbottom
-        draw_card(surface, kit.art, box, Card(box.h // 2, kit.measure.px(2), face))
+        draw_cardboard(surface, kit.art, box, Cardboard(box.h // 2, kit.measure.px(2), face))
         kit.writer.draw(surface, text, box, px, weight=Weight.BOLD, align=Align.CENTRE)

@@ -18,7 +18,7 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import cut_top
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.settings import Traces
-from game.client.toolkit.timeline import Step
+from game.client.toolkit.timeline import Animation
 from game.games.pier.rules.decisions import Advance, Decision
 from game.games.pier.rules.events import Advanced, Drove
 from game.games.pier.rules.lemmings import Colour
@@ -140,7 +140,7 @@ class PierView(TableView):
         """What the log says about it."""
         return log_lines(happened, [seat.name for seat in self._seats], self._kit.say)
 
-    def moves_of(self, happened: Happened) -> list[Step]:
+    def moves_of(self, happened: Happened) -> list[Animation]:
         """Everything in the order in which it happened."""
         return self._movements.of(happened.events, happened.before, happened.after)
 

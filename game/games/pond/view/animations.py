@@ -13,8 +13,8 @@ from game.client.tabletop.piece import Prop
 from game.client.toolkit.art import STRAIGHT, Twist
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.particles import Particles, Spray
-from game.client.toolkit.sound import Effect
-from game.client.toolkit.timeline import Call, Move, Step, Wait, sequence, set_now
+from game.client.toolkit.sound import SoundEffect
+from game.client.toolkit.timeline import Animation, Call, Tween, Wait, sequence, set_now
 from game.client.toolkit.tween import Spot, ease_in, ease_in_out, mix_spots, there_and_back
 from game.games.pond.rules.events import (
     CameHome,
@@ -65,14 +65,14 @@ class Movements:
         self._place_of_seat = place_of_seat
         self._ground = Groundwork(farm, land, figures, flights, kit.sound, particles)
 
-    def of(self, events: Sequence[Any], before: State, after: State) -> list[Step]:
+    def of(self, events: Sequence[Any], before: State, after: State) -> list[Animation]:
         """One movement after the other, in the order of the events."""
         land = bytearray(before.land)
         index = before.board.index
         line = [index[event.start] for event in events if isinstance(event, Slid)]
         line += [index[event.end] for event in events if isinstance(event, Slid)][-1:]
         effect: Tile | None = None
-        moves: list[Step] = []
+        moves: list[Animation] = []
         for event in events:
             if isinstance(event, EffectPlayed):
                 effect = event.tile
@@ -86,7 +86,7 @@ class Movements:
                 moves += self._move(event, before, after)
         return moves
 
-    def _take(self, seat: int, tile: Tile, before: State) -> Step:
+    def _take(self, seat: int, tile: Tile, before: State) -> Animation:
         """The tile leaves the hand that is seen, if it is that of the one who plays it."""
 
         def leave() -> None:
@@ -97,7 +97,7 @@ class Movements:
 
         return set_now(leave)
 
-    def _show(self, event: EffectPlayed) -> Step:
+    def _show(self, event: EffectPlayed) -> Animation:
         """The effect in the middle of the farm, so that everybody knows what comes."""
         side = min(round(self._farm.unit * 1.7), self._farm.outer.h // 2)
         middle = Rect(0, 0, side, side)
@@ -107,7 +107,7 @@ class Movements:
     def _land(
         self, event: TileLaid | TileRemoved | TileTurned, land: bytearray, line: list[int], effect: Tile | None,
         before: State,
-    ) -> list[Step]:  # fmt: skip
+    ) -> list[Animation]:  # fmt: skip
         at = before.board.index[event.at]
         old = land[at]
         match event:
@@ -131,7 +131,7 @@ class Movements:
                 return [take, self._ground.lay(code, at, start)]
         return []
 
-    def _move(self, event: Any, before: State, after: State) -> list[Step]:
+    def _move(self, event: Any, before: State, after: State) -> list[Animation]:
         index = before.board.index
         figures = self._figures
         match event:
@@ -156,16 +156,16 @@ class Movements:
                 return [self._flights.several(count, self._hand.discards, self._hand.deck)]
         return []
 
-    def _play(self, effect: Effect) -> Step:
+    def _play(self, effect: SoundEffect) -> Animation:
         return Call(lambda: self._kit.sound.play(effect))
 
-    def _pose(self, figure: Figure, seconds: float, pose: str, twist: Twist, spot: Spot) -> Step:
+    def _pose(self, figure: Figure, seconds: float, pose: str, twist: Twist, spot: Spot) -> Animation:
         def strike(_: float) -> None:
             figure.pose, figure.twist, figure.spot, figure.lift = pose, twist, spot, 0.0
 
-        return Move(seconds, strike)
+        return Tween(seconds, strike)
 
-    def _go(self, figure: Figure, start: Spot, end: Spot, far: bool, home: bool) -> Step:
+    def _go(self, figure: Figure, start: Spot, end: Spot, far: bool, home: bool) -> Animation:
         """A crouch, an arc and a squash; far, the arc is long; at home, it ends with a splash."""
         height = self._farm.unit * (1.5 if far else 0.55)
 
@@ -180,17 +180,17 @@ class Movements:
         ]  # fmt: skip
         return sequence(
             self._pose(figure, 0.08, "sit", CROUCHED, start),
-            self._play(Effect.HOP),
-            Move(JUMP if far else HOP, fly, ease_in_out),
+            self._play(SoundEffect.HOP),
+            Tween(JUMP if far else HOP, fly, ease_in_out),
             *landing,
         )
 
-    def _drops(self, spot: Spot, count: int) -> Step:
+    def _drops(self, spot: Spot, count: int) -> Animation:
         unit = self._farm.unit
         drops = Spray(("scenery/splash-1", "scenery/drop"), count, unit * 0.26, unit * 4.2)
         return Call(lambda: self._particles.burst(spot, drops))
 
-    def _splash(self, figure: Figure, end: Spot) -> Step:
+    def _splash(self, figure: Figure, end: Spot) -> Animation:
         """Under the water for a moment, and up again with a smile."""
         unit = self._farm.unit
         rings = Prop("scenery/rings", (end[0], end[1] - unit * 0.16), unit)
@@ -205,14 +205,14 @@ class Movements:
             figure.lift = unit * 0.16 * there_and_back(part)
 
         return sequence(
-            self._play(Effect.SPLASH),
+            self._play(SoundEffect.SPLASH),
             self._drops((end[0], end[1] - unit * 0.3), 20),
-            Move(0.35, spread),
+            Tween(0.35, spread),
             self._drops((end[0], end[1] - unit * 0.3), 10),
-            Move(0.3, rise),
+            Tween(0.3, rise),
         )
 
-    def _fall_in(self, figure: Figure, spot: Spot) -> Step:
+    def _fall_in(self, figure: Figure, spot: Spot) -> Animation:
         """Down from the sky into its pond."""
         unit = self._farm.unit
 
@@ -221,14 +221,14 @@ class Movements:
             figure.lift = unit * 2.2 * (1 - part)
 
         return sequence(
-            Move(FALL, fall, ease_in),
-            self._play(Effect.SPLASH),
+            Tween(FALL, fall, ease_in),
+            self._play(SoundEffect.SPLASH),
             self._drops(spot, 8),
             self._pose(figure, 0.1, "sit", SQUASHED, spot),
             self._pose(figure, 0.02, "sit", STRAIGHT, spot),
         )
 
-    def _cheer(self, figure: Figure) -> Step:
+    def _cheer(self, figure: Figure) -> Animation:
         unit = self._farm.unit
 
         def bounce(part: float) -> None:
@@ -236,9 +236,9 @@ class Movements:
 
         stars = Spray(("scenery/star", "scenery/confetti-1", "scenery/confetti-2"), 22, unit * 0.26, unit * 4.5)
         burst = Call(lambda: self._particles.burst((figure.spot[0], figure.spot[1] - unit * 0.4), stars))
-        return sequence(self._play(Effect.WIN), burst, Move(0.8, bounce), Wait(0.4))
+        return sequence(self._play(SoundEffect.WIN), burst, Tween(0.8, bounce), Wait(0.4))
 
-    def _hurry(self, figure: Figure, spot: Spot) -> Step:
+    def _hurry(self, figure: Figure, spot: Spot) -> Animation:
         """A blur: to and fro, faster than one can see."""
         unit = self._farm.unit
         blur = Prop("pond/whoosh", spot, unit)
@@ -251,9 +251,9 @@ class Movements:
             blur.twist = Twist(flip=aside < 0)
             self._with(blur, part < 1)
 
-        return sequence(self._play(Effect.TYRES), Move(HURRY, run))
+        return sequence(self._play(SoundEffect.TYRES), Tween(HURRY, run))
 
-    def _make_late(self, figure: Figure, missed: int) -> Step:
+    def _make_late(self, figure: Figure, missed: int) -> Animation:
         """A clock falls onto its head."""
         unit = self._farm.unit
         side = round(unit * 0.5)
@@ -271,9 +271,9 @@ class Movements:
             figure.pose = "sit"
             figure.twist = STRAIGHT if part == 1 else SQUASHED if part < 0.4 else Twist(wide=1.04, high=0.94)  # noqa: PLR2004
 
-        return sequence(Move(FALL + 0.15, fall, ease_in), self._play(Effect.DRILL), Move(0.3, ring))
+        return sequence(Tween(FALL + 0.15, fall, ease_in), self._play(SoundEffect.DRILL), Tween(0.3, ring))
 
-    def _yawn(self, figure: Figure, left: int) -> Step:
+    def _yawn(self, figure: Figure, left: int) -> Animation:
         """The clock rings, and one turn less is to be missed."""
 
         def shake(part: float) -> None:
@@ -281,7 +281,7 @@ class Movements:
             if part == 1:
                 figure.late = left
 
-        return sequence(self._play(Effect.DRILL), Move(0.5, shake))
+        return sequence(self._play(SoundEffect.DRILL), Tween(0.5, shake))
 
     def _with(self, prop: Prop, there: bool) -> None:
         """Among what is seen, or no more."""

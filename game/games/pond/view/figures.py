@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.client.tabletop.piece import Piece, Prop
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.text import Align, Weight
@@ -109,7 +109,7 @@ class Figures:
         if glows:
             box = Rect(0, 0, round(height * 1.06), round(height * 0.34))
             box.center = round(x), round(y - height * 0.02)
-            draw_card(surface, art, box, Card(box.h, max(2, height // 36), SUN))
+            draw_cardboard(surface, art, box, Cardboard(box.h, max(2, height // 36), SUN))
         picture = art.marked(f"pond/toad-{figure.pose}", (height, height), self._looks[figure.seat], figure.turned)
         top = round(y - height * 0.95 - figure.lift)
         surface.blit(picture, (round(x - picture.get_width() / 2), top))
@@ -121,7 +121,7 @@ class Figures:
             if figure.late > 1:
                 badge = Rect(0, 0, side, side)
                 badge.midleft = spot.midright
-                draw_card(surface, art, badge, Card(side, max(1, side // 14), WHITE))
+                draw_cardboard(surface, art, badge, Cardboard(side, max(1, side // 14), WHITE))
                 px = max(8, round(side * 0.62))
                 self._kit.writer.draw(surface, str(figure.late), badge, px, weight=Weight.BOLD, align=Align.CENTRE)
 

@@ -7,13 +7,13 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.sound import Effect
+from game.client.toolkit.sound import SoundEffect
 from game.client.toolkit.text import Align, Weight
 from game.client.toolkit.theme import BODY_TEXT, PAPER, PAPER_LIP
-from game.client.toolkit.timeline import Call, Move, Step, sequence, staggered
+from game.client.toolkit.timeline import Animation, Call, Tween, sequence, staggered
 from game.client.toolkit.tween import ease_in_out, ease_out, mix
 from game.games.pond.rules.tiles import HIDDEN, Tile
 from game.games.pond.view.looks import draw_tile
@@ -42,24 +42,24 @@ class Flights:
         self._kit = kit
         self.tiles: list[FlyingTile] = []
 
-    def fly(self, flying: FlyingTile, start: Rect, end: Rect, stays: bool = False) -> Step:
+    def fly(self, flying: FlyingTile, start: Rect, end: Rect, stays: bool = False) -> Animation:
         """From one place to another; it stays in the air for whoever takes it down."""
 
         def go(part: float) -> None:
             flying.rect = Rect(*(round(mix(a, b, part)) for a, b in zip(start, end, strict=True)))
             self.keep(flying, part < 1 or stays)
 
-        play = Call(lambda: self._kit.sound.play(Effect.CARD))
-        return sequence(play, Move(FLIGHT, go, ease_in_out))
+        play = Call(lambda: self._kit.sound.play(SoundEffect.CARD))
+        return sequence(play, Tween(FLIGHT, go, ease_in_out))
 
-    def several(self, count: int, start: Rect, end: Rect) -> Step:
+    def several(self, count: int, start: Rect, end: Rect) -> Animation:
         """Face down, one after the other."""
         return staggered(
             0.07,
             *(self.fly(FlyingTile(HIDDEN, start), self.sized(start), self.sized(end)) for _ in range(min(count, MOST))),
         )
 
-    def show(self, tile: Tile, start: Rect, middle: Rect, end: Rect) -> Step:
+    def show(self, tile: Tile, start: Rect, middle: Rect, end: Rect) -> Animation:
         """Large in the middle with its name, and then away."""
         flying = FlyingTile(tile, start)
         begin, away = self.sized(start), self.sized(end)
@@ -73,7 +73,7 @@ class Flights:
             flying.rect = Rect(*(round(mix(a, b, part)) for a, b in zip(middle, away, strict=True)))
             self.keep(flying, part < 1)
 
-        return sequence(self.fly(flying, begin, middle, stays=True), Move(SHOWN, stay), Move(FLIGHT, go, ease_out))
+        return sequence(self.fly(flying, begin, middle, stays=True), Tween(SHOWN, stay), Tween(FLIGHT, go, ease_out))
 
     def keep(self, flying: FlyingTile, there: bool) -> None:
         """In the air now, or no more."""
@@ -116,8 +116,8 @@ class Flights:
             draw_tile(surface, kit, flying.rect, flying.tile, flying.turn)
             if flying.words:
                 label = self._label(flying)
-                paper = Card(measure.px(10), measure.px(3), PAPER, lip=measure.px(4), lip_face=PAPER_LIP)
-                draw_card(surface, kit.art, label, paper)
+                paper = Cardboard(measure.px(10), measure.px(3), PAPER, lip=measure.px(4), lip_face=PAPER_LIP)
+                draw_cardboard(surface, kit.art, label, paper)
                 room = Rect(label.x, label.y, label.w, label.h - measure.px(4))
                 px = measure.text(BODY_TEXT)
                 kit.writer.draw(surface, flying.words, room, px, weight=Weight.BOLD, align=Align.CENTRE)

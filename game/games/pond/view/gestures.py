@@ -12,7 +12,7 @@ from game.client.tabletop.log_view import LogView
 from game.client.tabletop.view import Decide, Wish
 from game.client.toolkit.intents import Key
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.sound import Effect
+from game.client.toolkit.sound import SoundEffect
 from game.games.pond.rules.decisions import LEFT, RIGHT, Abra, Insert, Move, Place, Quake, Spring, Start, Storm
 from game.games.pond.rules.shape import Square
 from game.games.pond.rules.state import Phase, State
@@ -199,13 +199,13 @@ class Gestures(TableGestures[Plan, State, Under]):
 
     def _hold(self, slot: int) -> None:
         if self.plan and self.plan.hold(slot):
-            self._kit.sound.play(Effect.CARD)
+            self._kit.sound.play(SoundEffect.CARD)
             self.follow()
 
     def _turn(self, quarters: int) -> None:
         if self.plan and self.plan.can_turn:
             self.plan.turn_by(quarters)
-            self._kit.sound.play(Effect.CLICK)
+            self._kit.sound.play(SoundEffect.CLICK)
             self.follow()
 
     def _press_right(self) -> None:

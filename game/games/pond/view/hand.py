@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.client.tabletop.panel import draw_panel
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, cut_bottom, inset, rows
@@ -107,7 +107,9 @@ class HandView:
             if place < len(self.tiles):
                 self._draw_slot(surface, place, rect, offers)
             else:
-                draw_card(surface, kit.art, rect, Card(measure.px(12), measure.px(2), PAPER_DARK, edge=PAPER_LIP))
+                draw_cardboard(
+                    surface, kit.art, rect, Cardboard(measure.px(12), measure.px(2), PAPER_DARK, edge=PAPER_LIP)
+                )
         self._draw_left(surface, state)
         self._draw_piles(surface, state)
 
@@ -117,9 +119,9 @@ class HandView:
         held = offers and place in (self.held, self.beside)
         if held or tile == self.pointed:
             face = SUN if place == self.held or not held else SUN_LIGHT
-            draw_card(surface, kit.art, rect, Card(measure.px(12), measure.px(3), face))
+            draw_cardboard(surface, kit.art, rect, Cardboard(measure.px(12), measure.px(3), face))
         elif offers and place in self.offered:
-            draw_card(surface, kit.art, rect, Card(measure.px(12), measure.px(2), PAPER_DARK, edge=PAPER_LIP))
+            draw_cardboard(surface, kit.art, rect, Cardboard(measure.px(12), measure.px(2), PAPER_DARK, edge=PAPER_LIP))
         line = kit.writer.height(measure.text(SMALL_TEXT))
         room = inset(rect, measure.px(2), measure.px(4))
         side = min(room.w - 2 * measure.px(2), room.h - line)
@@ -178,8 +180,8 @@ class HandView:
         spot = Rect(0, 0, side, side)
         spot.midbottom = room.centerx, room.bottom - measure.px(6)
         if top is None:
-            empty = Card(measure.px(8), measure.px(2), PAPER_DARK, edge=PAPER_LIP)
-            draw_card(surface, kit.art, inset(spot, measure.px(3)), empty)
+            empty = Cardboard(measure.px(8), measure.px(2), PAPER_DARK, edge=PAPER_LIP)
+            draw_cardboard(surface, kit.art, inset(spot, measure.px(3)), empty)
         else:
             # The higher the pile, the more of its edges are seen.
             for up in range(min(3, (count + 11) // 12)):

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.client.tabletop.token import draw_token
 from game.client.toolkit.art import Twist
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.theme import INK, SUN, WHITE, SeatLook
@@ -188,16 +188,16 @@ class Marks:
         """A thin line within the square."""
         unit = self._farm.unit
         room = self._farm.rect(square).inflate(-unit // 5, -unit // 5)
-        draw_card(surface, self._kit.art, room, Card(max(2, unit // 8), max(2, unit // 32), None, edge=WHITE))
+        draw_cardboard(surface, self._kit.art, room, Cardboard(max(2, unit // 8), max(2, unit // 32), None, edge=WHITE))
 
     def ring(self, surface: pygame.Surface, square: int, tint: tuple[int, int, int]) -> None:
         """A line around a square."""
         unit = self._farm.unit
         rect = self._farm.rect(square)
         wide = max(3, round(unit * 0.055))
-        edge = Card(max(4, round(unit * 0.12)), wide + 2, None, edge=INK)
-        draw_card(surface, self._kit.art, rect.inflate(2, 2), edge)
-        draw_card(surface, self._kit.art, rect, Card(max(4, round(unit * 0.12)), wide, None, edge=tint))
+        edge = Cardboard(max(4, round(unit * 0.12)), wide + 2, None, edge=INK)
+        draw_cardboard(surface, self._kit.art, rect.inflate(2, 2), edge)
+        draw_cardboard(surface, self._kit.art, rect, Cardboard(max(4, round(unit * 0.12)), wide, None, edge=tint))
 
     def ring_rect(self, square: int) -> Rect:
         """The room of such a line."""

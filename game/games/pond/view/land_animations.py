@@ -9,8 +9,8 @@ from pygame import Rect
 from game.client.tabletop.piece import Prop
 from game.client.toolkit.art import Twist
 from game.client.toolkit.particles import Particles, Spray
-from game.client.toolkit.sound import Effect, Sound
-from game.client.toolkit.timeline import Call, Move, Step, sequence, set_now
+from game.client.toolkit.sound import Sound, SoundEffect
+from game.client.toolkit.timeline import Animation, Call, Tween, sequence, set_now
 from game.client.toolkit.tween import ease_in, ease_in_out, mix, overshoot, there_and_back
 from game.games.pond.rules.tiles import EMPTY, Code
 from game.games.pond.view.farm import Farm
@@ -39,18 +39,18 @@ class Groundwork:
         self._sound = sound
         self._particles = particles
 
-    def _play(self, effect: Effect) -> Step:
+    def _play(self, effect: SoundEffect) -> Animation:
         return Call(lambda: self._sound.play(effect))
 
     def _put(self, at: int, code: Code) -> None:
         self._land.codes[at] = code
 
-    def _dust(self, at: int) -> Step:
+    def _dust(self, at: int) -> Animation:
         unit, (x, y) = self._farm.unit, self._farm.centre(at)
         dust = Spray(("scenery/dust-2", "scenery/dust-3"), 6, unit * 0.26, unit * 0.9, gravity=60)
         return Call(lambda: self._particles.burst((x, y + unit * 0.4), dust))
 
-    def lay(self, code: Code, at: int, start: Rect) -> Step:
+    def lay(self, code: Code, at: int, start: Rect) -> Animation:
         """From the hand, and the square answers with a bounce."""
         flying = FlyingTile(code >> 2, start, code & 3)
         return sequence(self._flights.fly(flying, self._flights.sized(start), self._above(at)), self.drop(code, at))
@@ -59,7 +59,7 @@ class Groundwork:
         rect = self._farm.rect(at)
         return rect.inflate(self._farm.unit // 6, self._farm.unit // 6).move(0, -self._farm.unit // 8)
 
-    def drop(self, code: Code, at: int) -> Step:
+    def drop(self, code: Code, at: int) -> Animation:
         """Down onto its square."""
         x, y = self._farm.centre(at)
         unit = self._farm.unit
@@ -71,13 +71,13 @@ class Groundwork:
             self._land.with_loose(tile, part < 1)
 
         return sequence(
-            Move(DROP, fall),
+            Tween(DROP, fall),
             set_now(lambda: self._put(at, code)),
-            self._play(Effect.TILE),
+            self._play(SoundEffect.TILE),
             self._dust(at),
         )
 
-    def slide(self, code: Code, start: Rect, line: Sequence[int], codes: Sequence[Code]) -> Step:
+    def slide(self, code: Code, start: Rect, line: Sequence[int], codes: Sequence[Code]) -> Animation:
         """The new tile waits above the first square of the line while the row rumbles across, and then drops in."""
         flying = FlyingTile(code >> 2, start, code & 3)
         at, above = line[0], self._above(line[0])
@@ -99,9 +99,9 @@ class Groundwork:
         return sequence(
             self._flights.fly(flying, self._flights.sized(start), above, stays=True),
             set_now(take_out),
-            self._play(Effect.SHOVE),
+            self._play(SoundEffect.SHOVE),
             self._dust(line[-1]),
-            Move(SLIDE, rumble, ease_in_out),
+            Tween(SLIDE, rumble, ease_in_out),
             set_now(lambda: self._flights.keep(flying, False)),
             self.drop(code, at),
         )
@@ -120,7 +120,7 @@ class Groundwork:
         else:
             tile.spot, tile.scale = (x2 - way * unit * (1 - part) * 1.4, y), part
 
-    def quake(self, code: Code, at: int) -> Step:
+    def quake(self, code: Code, at: int) -> Animation:
         """It cracks, shakes, and is gone."""
         x, y = self._farm.centre(at)
         unit = self._farm.unit
@@ -145,13 +145,13 @@ class Groundwork:
         crumbs = Spray(("scenery/dust-1", "scenery/dust-3"), 10, unit * 0.26, unit * 1.6, gravity=500)
         return sequence(
             set_now(take_out),
-            self._play(Effect.CONCRETE),
-            Move(CRACK * 0.6, shake),
+            self._play(SoundEffect.CONCRETE),
+            Tween(CRACK * 0.6, shake),
             Call(lambda: self._particles.burst((x, y), crumbs)),
-            Move(CRACK * 0.4, sink, ease_in),
+            Tween(CRACK * 0.4, sink, ease_in),
         )
 
-    def storm(self, old: Code, new: Code, at: int) -> Step:
+    def storm(self, old: Code, new: Code, at: int) -> Animation:
         """The wind goes around, and the tile with it."""
         x, y = self._farm.centre(at)
         quarters = (new - old) % 4 or 4
@@ -174,10 +174,13 @@ class Groundwork:
                 self._put(at, new)
 
         return sequence(
-            set_now(take_out), self._play(Effect.TYRES), Move(WIND, turn, ease_in_out), self._play(Effect.TILE)
+            set_now(take_out),
+            self._play(SoundEffect.TYRES),
+            Tween(WIND, turn, ease_in_out),
+            self._play(SoundEffect.TILE),
         )
 
-    def flash(self, code: Code, at: int) -> Step:
+    def flash(self, code: Code, at: int) -> Animation:
         """A flash, and another tile lies there."""
         x, y = self._farm.centre(at)
         unit = self._farm.unit
@@ -192,10 +195,10 @@ class Groundwork:
 
         stars = Spray(("scenery/star",), 10, unit * 0.24, unit * 2.0, directions=(0, 360), gravity=200)
         return sequence(
-            self._play(Effect.CARD),
+            self._play(SoundEffect.CARD),
             Call(lambda: self._particles.burst((x, y), stars)),
-            Move(FLASH, shine),
-            self._play(Effect.TILE),
+            Tween(FLASH, shine),
+            self._play(SoundEffect.TILE),
         )
 
     def _with(self, prop: Prop, there: bool) -> None:

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.client.tabletop.words import Say
 from game.client.toolkit.art import STRAIGHT, Twist
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
 from game.client.toolkit.theme import WHITE
@@ -66,11 +66,11 @@ def draw_tile(surface: pygame.Surface, kit: Kit, rect: Rect, tile: Tile, turn: i
     whole = Rect(0, 0, side, side)
     whole.midtop = rect.midtop
     lip = max(2, side // 20)
-    draw_card(
+    draw_cardboard(
         surface,
         kit.art,
         whole,
-        Card(max(3, side // 10), max(2, side // 36), WHITE, lip=lip, lip_face=(201, 184, 150), shadow=lip // 2),
+        Cardboard(max(3, side // 10), max(2, side // 36), WHITE, lip=lip, lip_face=(201, 184, 150), shadow=lip // 2),
     )
     face = inset(Rect(whole.x, whole.y, side, side - lip), max(3, side // 16))
     small = min(face.w, face.h)

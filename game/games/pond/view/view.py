@@ -16,7 +16,7 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import cut_top
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.theme import SEATS, WHITE
-from game.client.toolkit.timeline import Step
+from game.client.toolkit.timeline import Animation
 from game.games.pond.rules.decisions import Decision
 from game.games.pond.rules.shape import Square
 from game.games.pond.rules.state import Phase, State
@@ -114,7 +114,7 @@ class PondView(TableView):
         """What the log says about it."""
         return log_lines(happened.events, [seat.name for seat in self._seats], self._farm.rows, self._kit.say)
 
-    def moves_of(self, happened: Happened) -> list[Step]:
+    def moves_of(self, happened: Happened) -> list[Animation]:
         """Everything in the order in which it happened."""
         return self._movements.of(happened.events, happened.before, happened.after)
 
