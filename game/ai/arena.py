@@ -40,7 +40,7 @@ class Forfeit:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedGame:
     """A game that has been played, with the places by player as named and by turn order."""
 
     match: Match
@@ -51,7 +51,7 @@ class Played:
     forfeit: Forfeit | None = None
 
 
-def play_game(contest: Contest, number: int) -> Played:
+def play_game(contest: Contest, number: int) -> PlayedGame:
     """The game of that number, independent of the games before it."""
     seats = len(contest.players)
     deal, turned = divmod(number, seats)
@@ -79,7 +79,7 @@ def play_game(contest: Contest, number: int) -> Played:
                 player.farewell(by_turn)
     by_player = tuple(rank for _, rank in sorted(zip(order, by_turn, strict=True)))
     decided = forfeit is not None or match.to_move is None
-    return Played(match, by_player, by_turn, decided, decisions, forfeit)
+    return PlayedGame(match, by_player, by_turn, decided, decisions, forfeit)
 
 
 def player_seed(seed: int, number: int, seat: int) -> str:

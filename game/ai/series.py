@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final
 
-from game.ai.arena import Contest, Forfeit, Played, play_game
+from game.ai.arena import Contest, Forfeit, PlayedGame, play_game
 from game.table.record import Header, Line
 
 # How many games for each process may be finished or under way before the first of them is.
@@ -46,7 +46,7 @@ def play_series(contest: Contest, numbers: Iterable[int], jobs: int = 1) -> Gene
             yield from workers.play(numbers)
 
 
-def _report(number: int, played: Played) -> Report:
+def _report(number: int, played: PlayedGame) -> Report:
     return Report(
         number,
         played.match.header,

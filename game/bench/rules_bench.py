@@ -17,7 +17,7 @@ OURS: Final = "cliff"
 NOT_BACK, EVERY_WAY = "legal-not-back", "legal-every-way"
 NOT_BACK_GOAL: Final = 0.95
 # By name, one for each round.
-Figures: TypeAlias = dict[str, list[float]]
+Measurements: TypeAlias = dict[str, list[float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def _is_there(peer: Peer) -> bool:
     return find_spec(peer.module) is not None
 
 
-def measure_rules(rounds: int, seconds: int, tell_round: Callable[[int], None]) -> dict[str, Figures]:
+def measure_rules(rounds: int, seconds: int, tell_round: Callable[[int], None]) -> dict[str, Measurements]:
     """For each round the speeds, and ours against the others'."""
     present = [name for name, peer in PEERS.items() if _is_there(peer)]
     speeds: dict[str, list[float]] = {name: [] for name in (OURS, NOT_BACK, EVERY_WAY, *present)}
@@ -79,7 +79,7 @@ def _ratios(ours: list[float], theirs: list[float]) -> list[float]:
     return sorted(our / their for our, their in zip(ours, theirs, strict=True))
 
 
-def rules_table(speeds: Figures, ratios: Figures) -> str:
+def rules_table(speeds: Measurements, ratios: Measurements) -> str:
     """The medians, and ours against the peers'."""
     lines = [f"{'random play, decisions a second':<36}{'median':>9}{'ours is':>10}{'spread':>15}{'goal':>8}"]
     lines.append(f"{'Plouf! Cliff, four random players':<36}{median(speeds[OURS]):>9,.0f}")

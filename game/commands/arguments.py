@@ -112,14 +112,14 @@ def must_be_playable(row: Manifest, seats: int, rules: Mapping[str, Json], board
 
 
 # What a board turned out to be, by the games that it is of.
-Found: TypeAlias = Mapping[str, BoardJson]
+FoundBoards: TypeAlias = Mapping[str, BoardJson]
 
 
-def _built_in(name: str) -> Found:
+def _built_in(name: str) -> FoundBoards:
     return {game: row.boards[name] for game, row in MANIFESTS.items() if name in row.boards}
 
 
-def _drawn(path: Path) -> Found:
+def _drawn(path: Path) -> FoundBoards:
     reading, _ = read_map(path, MEANINGS)
     if reading.board is not None:
         return {reading.game: reading.board}
@@ -127,7 +127,7 @@ def _drawn(path: Path) -> Found:
     raise Sorry(f"--map {path}: {reading.errors[0]}{more}")
 
 
-def _written(name: str, asked: Manifest | None) -> Found:
+def _written(name: str, asked: Manifest | None) -> FoundBoards:
     """A board as JSON does not say of which game it is: those are meant whose rules can begin on it. Where none can,
     the game that was asked for says what is wrong."""
     board = _board_in(Path(name), [asked] if asked else MANIFESTS.values())

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.bench import MeasuringFailed
-from game.bench.rules_bench import Figures, measure_rules, missing_peers, rules_table
+from game.bench.rules_bench import Measurements, measure_rules, missing_peers, rules_table
 from game.bench.search_bench import measure_search, missing_peer, search_table
 from game.bench.window_bench import measure, screen, table
 from game.commands.arguments import number_from
@@ -63,8 +63,8 @@ def _run(args: argparse.Namespace) -> int:
     return OK
 
 
-def _window(args: argparse.Namespace) -> Figures:
-    found: Figures = {}
+def _window(args: argparse.Namespace) -> Measurements:
+    found: Measurements = {}
     tell_round = _rounds(args)
     for number in range(args.rounds):
         for name, figure in measure(args.seconds).items():

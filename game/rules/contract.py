@@ -30,7 +30,7 @@ CHANCE: Final = Chance.CHANCE
 # No seat at all: for one who looks and sees no hand, who wins a drawn game, whom a line of the log is about.
 NOBODY: Final = -1
 Mover: TypeAlias = int | Chance | None
-Shuffled: TypeAlias = Callable[[Sequence[Item]], list[Item]]
+Shuffler: TypeAlias = Callable[[Sequence[Item]], list[Item]]
 
 
 class IllegalDecision(ValueError):
@@ -126,7 +126,7 @@ class Game(Protocol[S, D]):
     def seen_by(self, state: S, seat: int) -> S:
         """The same position with all that the seat can't see made unknown; NOBODY sees no hand."""
 
-    def guess(self, seen: S, shuffled: Shuffled[Any]) -> S:
+    def guess(self, seen: S, shuffled: Shuffler[Any]) -> S:
         """A whole position that looks like `seen`, its unknown parts dealt in a drawn order."""
 
     def describe(self, state: S) -> dict[str, Json]:

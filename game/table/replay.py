@@ -12,7 +12,7 @@ from game.table.record import BrokenRecord, Done, Drawn, Ended, Header, read_rec
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class ReplayPoint:
     """The position after `at` lines below the header."""
 
     at: int
@@ -26,7 +26,7 @@ class Replay:
         self.header, self._lines = read_record(path)
         self.game = _game_of(self.header, games)
 
-    def points(self) -> Iterator[Point]:
+    def points(self) -> Iterator[ReplayPoint]:
         """Every point from the start on; the end line, which changes nothing, counts as one too."""
         try:
             state = self.game.start(len(self.header.seats), self.header.rules, self.header.board)
@@ -34,7 +34,7 @@ class Replay:
             raise BrokenRecord(f"line 1: {error}") from None
         at = 0
         ended = False
-        yield Point(at, state)
+        yield ReplayPoint(at, state)
         for number, line in self._lines:
             if ended:
                 raise BrokenRecord(f"line {number}: nothing should follow the end line")
@@ -44,7 +44,7 @@ class Replay:
             else:
                 state = after_line(self.game, state, number, line)
             at += 1
-            yield Point(at, state)
+            yield ReplayPoint(at, state)
 
     def _check_end(self, number: int, line: Ended, state: Any) -> None:
         if self.game.to_move(state) is not None:

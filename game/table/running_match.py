@@ -11,7 +11,7 @@ from game.table.record import Line, line_text, record_text
 from game.table.whole_file import claimed, write_whole
 
 # Which file it is, how long, and when it was written: what differs when somebody else was at it.
-Trace: TypeAlias = tuple[int, int, int, int]
+FileStamp: TypeAlias = tuple[int, int, int, int]
 
 
 class RunningMatch:
@@ -24,7 +24,7 @@ class RunningMatch:
         self._owner = owner
         # What is in the file, and what it looked like then.
         self._saved: list[Line] = []
-        self._trace: Trace | None = None
+        self._trace: FileStamp | None = None
         with owner.writing():
             self._write()
 
@@ -77,7 +77,7 @@ class RunningMatch:
         self._owner.release()
 
 
-def trace_of(path: Path) -> Trace | None:
+def trace_of(path: Path) -> FileStamp | None:
     """What tells whether somebody was at a file; None if it is not there."""
     try:
         found = path.stat()

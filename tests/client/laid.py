@@ -11,7 +11,7 @@ from game.boards.maps import MAPS
 from game.client.scenes.board_browser import BrowserScene
 from game.client.scenes.board_list import BoardList
 from game.client.scenes.make_arcade import offered
-from game.client.scenes.results import Place, ResultsScene, WhatNext
+from game.client.scenes.results import PodiumPlace, ResultsScene, WhatNext
 from game.client.scenes.set_up import BoardChoice, GameChoices, SetUpMemory, SetUpScene, TableChoice
 from game.client.tabletop.thumbnail import framed_thumbnail
 from game.client.toolkit.kit import ASSETS, Kit
@@ -22,8 +22,11 @@ from game.rules.contract import BoardJson
 
 ROW = MANIFESTS["cliff"]
 PLACES = (
-    Place("Ada", "blue", 3), Place("Bo", "red", 1), Place("Cleo", "yellow", 2), Place("Dino", "green", 4),
-)  # fmt: skip
+    PodiumPlace("Ada", "blue", 3),
+    PodiumPlace("Bo", "red", 1),
+    PodiumPlace("Cleo", "yellow", 2),
+    PodiumPlace("Dino", "green", 4),
+)
 
 
 def listed(language: Language, *folders: Path) -> BoardList:
@@ -72,5 +75,5 @@ def browser(kit: Kit) -> BrowserScene:
     return BrowserScene(kit, offered, offered.boards()[0], partial(draw_board, kit))
 
 
-def results(kit: Kit, places: Sequence[Place] = PLACES) -> ResultsScene:
+def results(kit: Kit, places: Sequence[PodiumPlace] = PLACES) -> ResultsScene:
     return ResultsScene(kit, places, 23, WhatNext(Pop, Pop, Pop), Random(5))

@@ -9,8 +9,8 @@ from game.ai.characters import in_character
 from game.ai.players import Level, UnknownLevel, level_named
 from game.client.scenes.onlooker import OnlookerScene
 from game.client.scenes.play import PlayScene, Surroundings
-from game.client.scenes.results import Place, ResultsScene, WhatNext
-from game.client.scenes.resuming import Resuming, Ways
+from game.client.scenes.results import PodiumPlace, ResultsScene, WhatNext
+from game.client.scenes.resuming import ResumeRoutes, Resuming
 from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, TableChoice
 from game.client.tabletop.thumbnail import framed_thumbnail
 from game.client.toolkit.folders import Folders
@@ -59,7 +59,9 @@ class Arcade:
         self._rng = rng
         # Seeds that were asked for, used up match by match; then they are drawn.
         self._seeds = seeds
-        ways = Ways(lambda match: self._table(match, str(rng.random())), self._look_on, self.set_up, self._to_title)
+        ways = ResumeRoutes(
+            lambda match: self._table(match, str(rng.random())), self._look_on, self.set_up, self._to_title
+        )
         rules = {name: game.rules for name, game in games.items()}
         self._resuming = Resuming(kit, self._store, rules, rng, ways)
 
@@ -136,7 +138,7 @@ class Arcade:
         header = match.header
         again = TableChoice(header.game, header.seats, header.rules, header.board, None)
         places = [
-            Place(seat.name, seat.colour, rank, count)
+            PodiumPlace(seat.name, seat.colour, rank, count)
             for seat, rank, count in zip(header.seats, result.ranks, points, strict=True)
         ]
         what_next = WhatNext(

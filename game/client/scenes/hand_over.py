@@ -31,7 +31,7 @@ from game.client.toolkit.theme import (
 )
 
 # Lines, the size and colour of their letters, and how heavy they are.
-Words: TypeAlias = tuple[tuple[str, ...], int, Rgb, Weight]
+StyledLines: TypeAlias = tuple[tuple[str, ...], int, Rgb, Weight]
 READY: Final = "ready"
 PAUSE: Final = "pause"
 STRIPES: Final = 16
@@ -103,7 +103,7 @@ class CurtainScene:
         """Two ways on."""
         return (KeyLine(later("Enter"), later("ready")), KeyLine(later("Esc"), later("pause")))
 
-    def sign(self) -> tuple[Rect, int, list[Words]]:
+    def sign(self) -> tuple[Rect, int, list[StyledLines]]:
         """Where the sign hangs, how large the head on it is, and what is written below."""
         kit, px = self._kit, self._kit.measure.px
         window = Rect((0, 0), self._size)
@@ -125,7 +125,7 @@ class CurtainScene:
             strip, rest = cut_top(rest, kit.writer.height(size, len(words)), px(8))
             kit.writer.draw_lines(surface, words, strip, size, colour=colour, weight=weight, align=Align.CENTRE)
 
-    def _lines(self, room: int) -> list[Words]:
+    def _lines(self, room: int) -> list[StyledLines]:
         kit = self._kit
         texts = (
             (kit.say("{name}'s turn").format(name=self._name), TITLE_TEXT * 1.3, INK, Weight.BOLD),

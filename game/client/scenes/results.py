@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.client.scenes.widgets.podium import Place, Podium
+from game.client.scenes.widgets.podium import Podium, PodiumPlace
 from game.client.toolkit.intents import Size
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, cut_bottom, cut_top, in_a_line, inset
@@ -23,7 +23,7 @@ from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.panel import Label, Panel
 from game.client.toolkit.widgets.widget import Clicked, Message, Widget
 
-__all__ = ["Place", "ResultsScene", "WhatNext"]
+__all__ = ["PodiumPlace", "ResultsScene", "WhatNext"]
 
 PICTURES: Final = ("scenery/confetti-1", "scenery/confetti-2", "scenery/confetti-3")
 BURSTS: Final = 7
@@ -44,7 +44,7 @@ class ResultsScene(WidgetScene):
 
     first = "0"
 
-    def __init__(self, kit: Kit, places: Sequence[Place], turns: int, what_next: WhatNext, rng: Random) -> None:
+    def __init__(self, kit: Kit, places: Sequence[PodiumPlace], turns: int, what_next: WhatNext, rng: Random) -> None:
         super().__init__(kit)
         self._places = tuple(places)
         self._turns = turns

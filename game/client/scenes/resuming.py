@@ -22,7 +22,7 @@ from game.table.watched_match import WatchedMatch
 
 
 @dataclass(frozen=True, slots=True)
-class Ways:
+class ResumeRoutes:
     """Where it may lead: to the table, to the seat of an onlooker, to the set-up of a game, and to the title."""
 
     play: Callable[[Match], Scene]
@@ -34,7 +34,7 @@ class Ways:
 class Resuming:
     """Asks the store, and says what came of it."""
 
-    def __init__(self, kit: Kit, store: Store, games: Mapping[str, AnyGame], rng: Random, ways: Ways) -> None:
+    def __init__(self, kit: Kit, store: Store, games: Mapping[str, AnyGame], rng: Random, ways: ResumeRoutes) -> None:
         self._kit = kit
         self._store = store
         self._games = games

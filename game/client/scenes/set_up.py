@@ -14,9 +14,9 @@ from game.client.scenes.backdrop import Backdrop
 from game.client.scenes.board_browser import BrowserScene, what_is_wrong
 from game.client.scenes.how_to import how_to_play
 from game.client.scenes.set_up_choices import BoardChoice, GameChoices, LevelChoice, TableChoice
-from game.client.scenes.set_up_draft import Draft
+from game.client.scenes.set_up_draft import SetUpDraft
 from game.client.scenes.set_up_memory import SetUpMemory
-from game.client.scenes.set_up_parts import BoardPart, Part, RulesPart, SeatsPart
+from game.client.scenes.set_up_parts import BoardPart, RulesPart, SeatsPart, SetUpPart
 from game.client.tabletop.thumbnail import DrawBoard
 from game.client.toolkit.intents import Answered, FileDropped, Intent
 from game.client.toolkit.kit import Kit
@@ -62,7 +62,7 @@ class SetUpScene(WidgetScene):
         self._backdrop = Backdrop(kit)
         self._tab = 0
         self._is_tabbed = False
-        self.draft = Draft(choices, memory, rng)
+        self.draft = SetUpDraft(choices, memory, rng)
         self._seats = SeatsPart(kit, self.draft)
         self._board = BoardPart(kit, self.draft, draw_board)
         self._rules = RulesPart(kit, self.draft, choices)
@@ -101,7 +101,7 @@ class SetUpScene(WidgetScene):
         left_wide = round(room.w * SEATS_SHARE)
         left = Rect(room.x, room.y, left_wide, room.h)
         right = Rect(left.right + gap, room.y, room.w - left_wide - gap, room.h)
-        places: tuple[tuple[Part, Rect], ...] = ((self._seats, left), (self._board, right))
+        places: tuple[tuple[SetUpPart, Rect], ...] = ((self._seats, left), (self._board, right))
         if self._choices.rule_choices:
             low, high = cut_bottom(right, self._rules.high(titled=True), gap)
             places = ((self._seats, left), (self._board, high), (self._rules, low))
@@ -127,7 +127,7 @@ class SetUpScene(WidgetScene):
         tabs.layout(strip)
         return [tabs, *self._on_paper((self._seats, self._board, self._rules)[self._tab], room, titled=False)]
 
-    def _on_paper(self, part: Part, place: Rect, titled: bool) -> list[Widget]:
+    def _on_paper(self, part: SetUpPart, place: Rect, titled: bool) -> list[Widget]:
         panel = Panel(self.kit)
         panel.layout(place)
         return [panel, *part.build(self._inside(place), titled)]

@@ -15,7 +15,7 @@ class NoBoard(Exception):
     """There is nothing to play on; the message is one sentence."""
 
 
-class Draft:
+class SetUpDraft:
     """Begins with what was played last, or with one person against one computer on the first board. Computers are
     characters, drawn by lot."""
 

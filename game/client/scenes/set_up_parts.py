@@ -9,7 +9,7 @@ from pygame import Rect
 from game.ai.characters import character_named
 from game.client.scenes.rule_words import rule_words, set_words, value_words
 from game.client.scenes.set_up_choices import GameChoices
-from game.client.scenes.set_up_draft import Draft
+from game.client.scenes.set_up_draft import SetUpDraft
 from game.client.scenes.set_up_memory import LONGEST_NAME
 from game.client.scenes.widgets.badge import Badge, Face
 from game.client.tabletop.player_words import player_words, style_words
@@ -37,7 +37,7 @@ SWITCH: Final = (False, True)
 FACE_SHARE: Final = 0.58
 
 
-class Part(Protocol):
+class SetUpPart(Protocol):
     """What the set-up lays out side by side or in tabs."""
 
     def fits(self, room: Rect, titled: bool) -> bool:
@@ -72,7 +72,7 @@ class _Titled:
 class SeatsPart(_Titled):
     """A row for each seat, one to add another, and who begins."""
 
-    def __init__(self, kit: Kit, draft: Draft) -> None:
+    def __init__(self, kit: Kit, draft: SetUpDraft) -> None:
         super().__init__(kit)
         self._draft = draft
 
@@ -195,7 +195,7 @@ class SeatsPart(_Titled):
 class BoardPart(_Titled):
     """The board as a picture, its name, and the way to the others."""
 
-    def __init__(self, kit: Kit, draft: Draft, draw_board: DrawBoard) -> None:
+    def __init__(self, kit: Kit, draft: SetUpDraft, draw_board: DrawBoard) -> None:
         super().__init__(kit)
         self._draft = draft
         self._draw_board = draw_board
@@ -255,7 +255,7 @@ class BoardPart(_Titled):
 class RulesPart(_Titled):
     """The sets with a name, and each rule on its own."""
 
-    def __init__(self, kit: Kit, draft: Draft, choices: GameChoices) -> None:
+    def __init__(self, kit: Kit, draft: SetUpDraft, choices: GameChoices) -> None:
         super().__init__(kit)
         self._draft = draft
         self._choices = choices

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.client.scenes.hand_over import CurtainScene
-from game.client.scenes.results import Place, ResultsScene, WhatNext
+from game.client.scenes.results import PodiumPlace, ResultsScene, WhatNext
 from game.client.scenes.widgets.podium import Podium
 from game.client.toolkit.intents import Answered, CloseAsked, Hand, Intent, Pressed, Released
 from game.client.toolkit.message_scene import MessageScene
@@ -144,7 +144,7 @@ def test_the_winner_cheers_the_last_is_sad_and_all_are_in_order(desk: Desk) -> N
 
 
 def test_all_names_of_those_who_share_the_first_place_are_in_the_heading(desk: Desk) -> None:
-    shared = (Place("Ada", "blue", 1), Place("Bo", "red", 1), Place("Cleo", "green", 3))
+    shared = (PodiumPlace("Ada", "blue", 1), PodiumPlace("Bo", "red", 1), PodiumPlace("Cleo", "green", 3))
     assert results(desk.kit, shared)._heading() == "Ada, Bo win!"
     assert results(desk.kit)._heading() == "Bo wins!"
 
@@ -154,7 +154,7 @@ def test_all_names_of_those_who_share_the_first_place_are_in_the_heading(desk: D
 def test_long_names_have_room_at_every_size(desk: Desk, size: tuple[int, int], scale: int) -> None:
     desk.book.change(text_scale=scale)
     names = ("Wilhelmina Woods", "Maximilian Mumms", "Cleopatra the 7t", "Dino", "Ella", "Fitz")
-    six = [Place(name, colour, rank + 1) for rank, (name, colour) in enumerate(zip(names, SEATS, strict=True))]
+    six = [PodiumPlace(name, colour, rank + 1) for rank, (name, colour) in enumerate(zip(names, SEATS, strict=True))]
     desk.app.start()
     scene = results(desk.kit, six)
     desk.push(scene)

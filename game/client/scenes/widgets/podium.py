@@ -32,7 +32,7 @@ HIGHEST_LEMMING: Final = 150
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PodiumPlace:
     """Somebody at the end: rank 1 has won; equal ranks share a place."""
 
     name: str
@@ -52,7 +52,7 @@ class Podium(Widget):
 
     takes_focus = False
 
-    def __init__(self, kit: Kit, places: Sequence[Place]) -> None:
+    def __init__(self, kit: Kit, places: Sequence[PodiumPlace]) -> None:
         super().__init__(kit, "")
         self._places = sorted(places, key=lambda place: place.rank)
         self._last = max(place.rank for place in places)
@@ -89,10 +89,10 @@ class Podium(Widget):
     def _name_high(self) -> int:
         return self.kit.writer.height(self.kit.measure.text(BODY_TEXT)) + self.kit.measure.px(6)
 
-    def _pose(self, place: Place) -> str:
+    def _pose(self, place: PodiumPlace) -> str:
         return "cheer" if place.rank == 1 else "sad" if place.rank == self._last else "stand"
 
-    def _draw_step(self, surface: pygame.Surface, place: Place, cell: Rect) -> None:
+    def _draw_step(self, surface: pygame.Surface, place: PodiumPlace, cell: Rect) -> None:
         measure, art, look = self.kit.measure, self.kit.art, SEATS[place.colour]
         part = HIGHEST_STEP - (HIGHEST_STEP - LOWEST_STEP) * (place.rank - 1) / max(1, len(self._places) - 1)
         standing = cell.h - self._name_high()
@@ -114,7 +114,7 @@ class Podium(Widget):
             surface, place.label, name, measure.text(BODY_TEXT), weight=Weight.BOLD, align=Align.CENTRE
         )
 
-    def _draw_rank(self, surface: pygame.Surface, place: Place, rect: Rect) -> None:
+    def _draw_rank(self, surface: pygame.Surface, place: PodiumPlace, rect: Rect) -> None:
         """A white patch with the number, so that it is read on every colour."""
         measure = self.kit.measure
         side = min(rect.h - measure.px(4), round(measure.text(HEAD_TEXT) * 1.5))
@@ -123,7 +123,7 @@ class Podium(Widget):
         px = min(measure.text(HEAD_TEXT), round(side * 0.7))
         self.kit.writer.draw(surface, str(place.rank), patch, px, weight=Weight.BOLD, align=Align.CENTRE)
 
-    def _draw_line(self, surface: pygame.Surface, place: Place, cell: Rect) -> None:
+    def _draw_line(self, surface: pygame.Surface, place: PodiumPlace, cell: Rect) -> None:
         measure, art = self.kit.measure, self.kit.art
         look: SeatLook = SEATS[place.colour]
         face = mix_colours(look.colour, WHITE, 0.55) if place.rank == 1 else PAPER_DARK

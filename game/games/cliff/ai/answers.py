@@ -14,7 +14,7 @@ from game.games.cliff.ai.evaluation import (
     pile_heads,
     prospect,
 )
-from game.games.cliff.ai.plans import Care, Plan, Planner
+from game.games.cliff.ai.plans import Care, Planner, TurnPlan
 from game.games.cliff.ai.weights import FITTED
 from game.games.cliff.rules.apply import apply
 from game.games.cliff.rules.cards import HAND_SIZE, HIDDEN, Card
@@ -40,8 +40,8 @@ class Rival(Planner):
 
     def __init__(self, seen: State, hidden: tuple[int, ...], care: Care = ANSWER) -> None:
         self._hidden = hidden
-        self._answers: dict[Card, Plan] = {}
-        self._refillings: dict[tuple[Card, ...], Plan] = {}
+        self._answers: dict[Card, TurnPlan] = {}
+        self._refillings: dict[tuple[Card, ...], TurnPlan] = {}
         super().__init__(seen, care=care)
         self.waits = self._lead(self.refilled())
 
@@ -70,7 +70,7 @@ class Rival(Planner):
     def _left(self, card: Card) -> tuple[tuple[Card, ...], int]:  # noqa: ARG002 - they are all unknown
         return (), self.base.drawn - 1
 
-    def with_card(self, card: Card) -> Plan:
+    def with_card(self, card: Card) -> TurnPlan:
         """The best turn with a card."""
         found = self._answers.get(card)
         if found is None:
@@ -136,7 +136,7 @@ def public_of(state: State) -> Public:
     return state.seat, state.lemmings, state.progress, state.land, state.supply, state.piles, *map(len, state.hands)
 
 
-def foresight(seen: State, plans: list[Plan], most: int, rivals: Rivals) -> list[tuple[Plan, float]]:
+def foresight(seen: State, plans: list[TurnPlan], most: int, rivals: Rivals) -> list[tuple[TurnPlan, float]]:
     """Turns with their chances, the best first: those worth a look with the answer, at most so many, then the rest.
 
     Only where two race: of several answers the first alone misleads (four seats: 40 % with it, 48 % without, the same
@@ -149,7 +149,7 @@ def foresight(seen: State, plans: list[Plan], most: int, rivals: Rivals) -> list
     return [*found, *((plan, min(chance_of(plan.lead), most_left)) for plan in plans[len(near) :])]
 
 
-def worth_a_look(plans: list[Plan], most: int) -> list[Plan]:
+def worth_a_look(plans: list[TurnPlan], most: int) -> list[TurnPlan]:
     """The best turns, at most so many, without those that are far behind; none where nothing is left to find out."""
     best = plans[0].lead
     if len(plans) == 1 or abs(best) > DECIDED:
@@ -157,7 +157,7 @@ def worth_a_look(plans: list[Plan], most: int) -> list[Plan]:
     return [plan for plan in plans[:most] if plan.lead > best - WORTH_A_LOOK]
 
 
-def foreseen(seen: State, plan: Plan, rivals: Rivals) -> float:
+def foreseen(seen: State, plan: TurnPlan, rivals: Rivals) -> float:
     """The chance to win with a turn, once the next seat has answered."""
     ended = plan.outlook
     state = None if abs(plan.lead) > DECIDED else _ended(seen, plan)
@@ -176,7 +176,7 @@ def as_seen(outlook: Outlook, ended: Outlook, order: tuple[int, ...]) -> Outlook
     return outlook._replace(seat=ended.seat, kept=ended.kept, drawn=ended.drawn, hidden=ended.hidden, order=order)
 
 
-def _ended(seen: State, plan: Plan) -> State | None:
+def _ended(seen: State, plan: TurnPlan) -> State | None:
     """The position after the turn, if then the next seat is free to choose."""
     seat, state = plan.outlook.seat, seen
     if isinstance(plan.decisions[0], Refill):

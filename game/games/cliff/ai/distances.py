@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from game.games.cliff.ai.grid import Grid, Kinds, Mask, grid_of, with_tile
-from game.games.cliff.ai.homeward import STEP, TERRAIN_COUNT, Change, Homeward, entered_by, entry_of
+from game.games.cliff.ai.homeward import STEP, TERRAIN_COUNT, HexChange, Homeward, entered_by, entry_of
 from game.games.cliff.rules.board import Board
 from game.games.cliff.rules.land import MEADOW
 from game.games.cliff.rules.state import AT_HOME, IN_START
@@ -41,7 +41,7 @@ class Distances:
         if found is None:
             is_last = progress == self.grid.board.last_checkpoint
             gate = () if is_last else tuple(self.grid.numbers(self.grid.checkpoints[progress + 1]))
-            change = Change(self._changed, self._like._stage(progress)) if self._like is not None else None
+            change = HexChange(self._changed, self._like._stage(progress)) if self._like is not None else None
             beyond = None if is_last else self._stage(progress + 1)
             found = self._stages[progress] = Homeward(self.grid, self._entered_by, beyond, gate, change)
         return found

@@ -62,7 +62,7 @@ def entry_of(kind: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class HexChange:
     """A hex that was changed, and the ways home before that."""
 
     number: int
@@ -78,7 +78,12 @@ class Homeward:
     """
 
     def __init__(
-        self, grid: Grid, entries: Sequence[int], beyond: "Homeward | None", gate: Sequence[int], change: Change | None
+        self,
+        grid: Grid,
+        entries: Sequence[int],
+        beyond: "Homeward | None",
+        gate: Sequence[int],
+        change: HexChange | None,
     ) -> None:
         size = len(entries)
         self._around = grid.around
@@ -120,7 +125,7 @@ class Homeward:
         elif waiting := [number for number in numbers if not self._done[number]]:
             self._settle(waiting)
 
-    def _nearest_change(self, change: Change, gate: Sequence[int]) -> int:
+    def _nearest_change(self, change: HexChange, gate: Sequence[int]) -> int:
         """From how far away on something may be different: around the hex, or beyond the gate."""
         before = change.before
         found = before._nearest(change.number)

@@ -43,7 +43,7 @@ HASTY: Final = Care(2, 1, 1, 1, 6)
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TurnPlan:
     """The decisions of the rest of a turn, the position they lead to, and the lead that it gives in log-odds; what of
     that is the style of the one who plans."""
 
@@ -82,7 +82,7 @@ class Planner:
         self._shares = _shares(self.base_scores, self.seat, self.order)
         self._base_far = [self._far(self.base, seat) for seat in range(seen.seats)]
 
-    def plans(self) -> list[Plan]:
+    def plans(self) -> list[TurnPlan]:
         """The turns that were judged, the best first."""
         return [self._plan(ahead, draft) for ahead, draft in self._judged(self._drafts())]
 
@@ -97,8 +97,8 @@ class Planner:
         judged.sort(key=lambda one: -one[0])
         return judged
 
-    def _plan(self, ahead: float, draft: Draft) -> Plan:
-        return Plan(self._decisions(draft), draft.outlook, ahead, self._lean(draft))
+    def _plan(self, ahead: float, draft: Draft) -> TurnPlan:
+        return TurnPlan(self._decisions(draft), draft.outlook, ahead, self._lean(draft))
 
     def _decisions(self, draft: Draft) -> tuple[Decision, ...]:
         if draft.flood is None or draft.standing is None:

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.games.cliff.ai.evaluation import DUEL, order_from
-from game.games.cliff.ai.reach import HOME, Reach, Spot, reaches_of, spot_of
+from game.games.cliff.ai.reach import HOME, Reach, RouteSpot, reaches_of, spot_of
 from game.games.cliff.ai.weights import FITTED
 from game.games.cliff.rules.cards import HAND_SIZE, TERRAIN_OF, VALUE_OF, Card, card_of
 from game.games.cliff.rules.lemmings import LEMMINGS_OF, OTHER_OF, SLICE_OF
@@ -48,7 +48,7 @@ MORE_THAN_EVER: Final = 9.0
 USELESS: Final = 3.4
 
 
-class Walk(NamedTuple):
+class RaceWalk(NamedTuple):
     """A card, whom it moves, and how far with how many points."""
 
     card: Card
@@ -107,7 +107,7 @@ class Race:
             return [two]
         return [one] if spots[two] is HOME else [one, two]
 
-    def _races_on(self, mover: int, habits: Habits) -> tuple[Walk | None, list[Card]]:
+    def _races_on(self, mover: int, habits: Habits) -> tuple[RaceWalk | None, list[Card]]:
         """The walk that brings most; or none, and the cards that bring too little."""
         spots, piles, totals, reaches = self._spots, self._piles, self._totals, self._reaches
         movers = self._movers(mover)
@@ -126,14 +126,14 @@ class Race:
                 if gain > most:
                     most = gain
                     if gain > best:
-                        found, best = Walk(card, lemming, reach, points), gain
+                        found, best = RaceWalk(card, lemming, reach, points), gain
             if most <= habits.useless:
                 useless.append(card)
         missing = HAND_SIZE - len(self._hands[mover])
         draws = best < habits.missing * missing + habits.dropped * len(useless)
         return (None if draws else found), useless
 
-    def _looks_ahead(self, mover: int) -> tuple[Walk | None, list[Card]]:
+    def _looks_ahead(self, mover: int) -> tuple[RaceWalk | None, list[Card]]:
         """The walk that brings most together with the turn after it; or none, and the cards that bring too little."""
         hand = self._hands[mover]
         walks = sorted(self._walks(mover), key=lambda one: -one[0])
@@ -156,7 +156,7 @@ class Race:
         hoped = NEW_HAND * (missing + len(useless)) / HAND_SIZE * max(0.0, 1 - most / MORE_THAN_EVER)
         return (None if OWN_CARD * missing + NEXT * (most + hoped) > best else found), useless
 
-    def _walks(self, seat: int) -> Iterator[tuple[float, Walk]]:
+    def _walks(self, seat: int) -> Iterator[tuple[float, RaceWalk]]:
         """Each card with each lemming, and how much nearer it brings it."""
         piles, totals, reaches = self._piles, self._totals, self._reaches
         movers = self._movers(seat)
@@ -168,9 +168,9 @@ class Race:
             for lemming in movers:
                 spot = self._spots[lemming]
                 reach = table.get(spot) or reaches.find(spot, terrain, higher)
-                yield reach.gains[min(points, len(reach.gains) - 1)], Walk(card, lemming, reach, points)
+                yield reach.gains[min(points, len(reach.gains) - 1)], RaceWalk(card, lemming, reach, points)
 
-    def _next_gain(self, hand: list[Card], spots: list[Spot], walk: Walk) -> float:
+    def _next_gain(self, hand: list[Card], spots: list[RouteSpot], walk: RaceWalk) -> float:
         """What the best card will bring one of the lemmings after a walk, if others leave the piles alone."""
         reaches, most = self._reaches, 0.0
         changed, put = TERRAIN_OF[walk.card], VALUE_OF[walk.card]
@@ -191,7 +191,7 @@ class Race:
                 most = max(most, gain)
         return most
 
-    def _play(self, mover: int, walk: Walk) -> None:
+    def _play(self, mover: int, walk: RaceWalk) -> None:
         self._hands[mover].remove(walk.card)
         terrain, value = TERRAIN_OF[walk.card], VALUE_OF[walk.card]
         if value > self._piles[terrain][-1]:

@@ -14,11 +14,11 @@ from game.games.cliff.rules.state import AT_HOME, IN_START, State
 DIVE: Final = 3.0
 
 # A lemming's place, and how many checkpoints it has passed.
-Spot = tuple[int, int]
-HOME: Final[Spot] = (AT_HOME, 0)
+RouteSpot = tuple[int, int]
+HOME: Final[RouteSpot] = (AT_HOME, 0)
 
 
-def spot_of(place: int, progress: int) -> Spot:
+def spot_of(place: int, progress: int) -> RouteSpot:
     """Where a lemming is; all that are home are at the same spot."""
     return HOME if place == AT_HOME else (place, progress)
 
@@ -29,7 +29,7 @@ class Reach:
     change nothing."""
 
     gains: list[float]
-    ends: list[Spot]
+    ends: list[RouteSpot]
 
 
 class Reaches:
@@ -37,16 +37,16 @@ class Reaches:
 
     def __init__(self, distances: Distances) -> None:
         self.distances = distances
-        self.plain: list[dict[Spot, Reach]] = [{} for _ in range(TERRAIN_COUNT)]
-        self.tiled: list[dict[Spot, Reach]] = [{} for _ in range(TERRAIN_COUNT)]
+        self.plain: list[dict[RouteSpot, Reach]] = [{} for _ in range(TERRAIN_COUNT)]
+        self.tiled: list[dict[RouteSpot, Reach]] = [{} for _ in range(TERRAIN_COUNT)]
 
-    def find(self, spot: Spot, terrain: int, has_tile: bool) -> Reach:
+    def find(self, spot: RouteSpot, terrain: int, has_tile: bool) -> Reach:
         """What the tables have not got yet; from now on they have."""
         table = (self.tiled if has_tile else self.plain)[terrain]
         found = table[spot] = self._flooded(spot, terrain, has_tile)
         return found
 
-    def _flooded(self, spot: Spot, terrain: int, has_tile: bool) -> Reach:
+    def _flooded(self, spot: RouteSpot, terrain: int, has_tile: bool) -> Reach:
         distances, (place, progress) = self.distances, spot
         grid, entry = distances.grid, distances.entries[terrain]
         last = grid.board.last_checkpoint

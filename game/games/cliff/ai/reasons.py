@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.ai.options import Reason, counted
 from game.games.cliff.ai.distances import Distances
 from game.games.cliff.ai.evaluation import Outlook
-from game.games.cliff.ai.plans import Plan, Planner
+from game.games.cliff.ai.plans import Planner, TurnPlan
 from game.games.cliff.rules.decisions import Refill, Step
 from game.games.cliff.rules.lemmings import LEMMINGS_OF, SLICE_OF
 from game.games.cliff.rules.state import AT_HOME
@@ -25,7 +25,7 @@ class _Effect(NamedTuple):
     beside: Reason
 
 
-def reason_for(planner: Planner, plan: Plan) -> Reason:
+def reason_for(planner: Planner, plan: TurnPlan) -> Reason:
     """The strongest of the things that can be said for the turn."""
     before, after, seat = planner.base, plan.outlook, planner.seat
     if isinstance(plan.decisions[0], Refill):
@@ -52,7 +52,7 @@ def _reason_to_stay(before: Outlook, after: Outlook, hexes: int) -> Reason:
     return Reason("keeps the piles low for the others") if lower else Reason("waits")
 
 
-def _effects(planner: Planner, plan: Plan, hexes: int) -> list[_Effect]:
+def _effects(planner: Planner, plan: TurnPlan, hexes: int) -> list[_Effect]:
     """What the tile does to the ways of all, and what shoves do to the others."""
     before, after = planner.base, plan.outlook
     found = []

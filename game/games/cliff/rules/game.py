@@ -13,7 +13,7 @@ from game.games.cliff.rules.land import LETTERS, TILE_KINDS
 from game.games.cliff.rules.lemmings import MOST_SEATS, SEAT_OF, letter_of
 from game.games.cliff.rules.ruleset import read_rules
 from game.games.cliff.rules.state import AT_HOME, IN_START, NO_LEMMING, Phase, State, first_state
-from game.rules.contract import CHANCE, BadSetUp, Json, Mover, Result, Shuffle, Shuffled
+from game.rules.contract import CHANCE, BadSetUp, Json, Mover, Result, Shuffle, Shuffler
 from game.rules.notation import write_hex
 
 
@@ -68,7 +68,7 @@ class Cliff:
         """The position as one seat sees it."""
         return sight.seen_by(state, seat)
 
-    def guess(self, seen: State, shuffled: Shuffled[Card]) -> State:
+    def guess(self, seen: State, shuffled: Shuffler[Card]) -> State:
         """A whole position that looks like the one seen."""
         return sight.guess(seen, shuffled)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from game.games.cliff.rules.cards import HIDDEN, Card, card_of, unseen
 from game.games.cliff.rules.state import State
-from game.rules.contract import Shuffled
+from game.rules.contract import Shuffler
 
 
 def seen_by(state: State, seat: int) -> State:
@@ -25,7 +25,7 @@ def known_cards(state: State) -> Iterable[Card]:
         yield from (card for card in place if card != HIDDEN)
 
 
-def guess(seen: State, shuffled: Shuffled[Card]) -> State:
+def guess(seen: State, shuffled: Shuffler[Card]) -> State:
     """A position that looks the same to the seat, the cards that it can't see dealt in a drawn order."""
     rest = shuffled(unseen(known_cards(seen)))
     whole = seen.copy()

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.games.pier.ai.habits import bet_by_habit, leaning, strongest
-from game.games.pier.ai.past import Choice, Past
+from game.games.pier.ai.past import Past, PastChoice
 from game.games.pier.rules.contracts import ALL_CONTRACTS, HIDDEN, Contract
 from game.games.pier.rules.lemmings import HIDDEN_BET, Colour
 from game.games.pier.rules.scoring import is_fulfilled, standing
@@ -25,14 +25,14 @@ CARE: Final = 0.5
 TRIES: Final = 4
 
 
-class Thought(NamedTuple):
+class Holding(NamedTuple):
     """What a seat may hold, have dropped and have laid."""
 
     held: tuple[Contract, ...]
     dropped: tuple[Contract, ...]
     laid: tuple[Colour, ...]
 
-    def likelihood(self, choices: list[Choice], out: tuple[Colour, ...]) -> float:
+    def likelihood(self, choices: list[PastChoice], out: tuple[Colour, ...]) -> float:
         """How likely somebody who holds this would have chosen so, as a logarithm."""
         wishes = [leaning(self.laid[:bets], self.held, out) for bets in range(len(self.laid) + 1)]
         return sum([choice.likelihood(wishes[min(choice.bookmakers, len(self.laid))]) for choice in choices])
@@ -78,7 +78,7 @@ class Guesses:
         seen = self.seen
         return HIDDEN in seen.hands[seat] or HIDDEN in seen.dropped[seat] or HIDDEN_BET in seen.piles[seat]
 
-    def _pool(self, seat: int) -> tuple[list[Thought], list[float]]:
+    def _pool(self, seat: int) -> tuple[list[Holding], list[float]]:
         """Some thoughts about a seat, and their weights added up."""
         thoughts = [self._thought(seat, ()) for _ in range(THOUGHTS)]
         choices, out = self._past.choices[seat], self.seen.out
@@ -86,14 +86,14 @@ class Guesses:
         most = max(likelihoods)
         return thoughts, list(accumulate([exp(one - most) for one in likelihoods]))
 
-    def _thought(self, seat: int, used: Collection[Contract]) -> Thought:
+    def _thought(self, seat: int, used: Collection[Contract]) -> Holding:
         seen, random = self.seen, self._rng.random
         count = len(seen.hands[seat])
         rest = [contract for contract in self._rest if contract not in used] if used else self._rest
         cards = self._rng.sample(rest, count + len(seen.dropped[seat]))
         # Those that the race speaks against come last, and so are dropped first.
         cards.sort(key=lambda contract: contract in self._fails and random() < CARE)
-        return Thought(tuple(sorted(cards[:count])), tuple(cards[count:]), self._laid(len(seen.piles[seat])))
+        return Holding(tuple(sorted(cards[:count])), tuple(cards[count:]), self._laid(len(seen.piles[seat])))
 
     def _laid(self, length: int) -> tuple[Colour, ...]:
         rng, offers = self._rng, self._past.offers

@@ -13,7 +13,7 @@ from game.games.pier.ai.race import Race
 from game.games.pier.rules.decisions import Decision
 from game.games.pier.rules.game import Pier
 from game.games.pier.rules.state import Phase, State
-from game.rules.contract import AnyGame, Shuffled
+from game.rules.contract import AnyGame, Shuffler
 
 SECONDS_A_TURN: Final = 2.0
 # Playouts for each second that there is: few enough to leave most of it to the search on a slow machine too.
@@ -29,7 +29,7 @@ class LikelyPier(Pier):
     def __init__(self, guesses: Guesses) -> None:
         self._guesses = guesses
 
-    def guess(self, seen: State, _: Shuffled[Any]) -> State:
+    def guess(self, seen: State, _: Shuffler[Any]) -> State:
         """A whole position that looks like the one seen."""
         assert seen is self._guesses.seen
         return self._guesses.one()

@@ -14,14 +14,14 @@ from game.games.pier.rules.track import BOOKMAKER
 CARE: Final = 1.0
 
 
-class Offer(NamedTuple):
+class PastOffer(NamedTuple):
     """A bookmaker that was come to: the lemmings from the favourite on, and how many chances to bet there seemed."""
 
     ranked: list[Colour]
     chances: int
 
 
-class Move(NamedTuple):
+class PastMove(NamedTuple):
     """A lemming that can be moved, how far forward that brings it, and how much nearer to being out."""
 
     lemming: Colour
@@ -34,11 +34,11 @@ class Move(NamedTuple):
         return self.help * likes[self.lemming] + self.burden * burdens[self.lemming]
 
 
-class Choice(NamedTuple):
+class PastChoice(NamedTuple):
     """What a seat did in a turn, what it could have done, and how many bookmakers had been come to."""
 
-    done: Move
-    moves: list[Move]
+    done: PastMove
+    moves: list[PastMove]
     bookmakers: int
 
     def likelihood(self, wishes: Leaning) -> float:
@@ -52,8 +52,8 @@ class Past:
 
     def __init__(self, seen: State, moved: Sequence[Moved]) -> None:
         course, icons = course_of(seen.track), seen.track.icons
-        self.offers: list[Offer] = []
-        self.choices: list[list[Choice]] = [[] for _ in range(seen.seats)]
+        self.offers: list[PastOffer] = []
+        self.choices: list[list[PastChoice]] = [[] for _ in range(seen.seats)]
         # How all stood after a turn is how they stood before the next one.
         stood = [*((turn.spaces, turn.blocks) for turn in moved), (seen.spaces, seen.blocks)]
         for turn, (spaces, blocks) in zip(moved, stood[1:], strict=True):
@@ -63,15 +63,15 @@ class Past:
                 for to in goals(seen.track, turn.spaces, lemming)
             ]
             done = move_of(course, turn.lemming, turn.to, turn.blocks)
-            self.choices[turn.seat].append(Choice(done, moves, len(self.offers)))
+            self.choices[turn.seat].append(PastChoice(done, moves, len(self.offers)))
             ended = spaces[turn.lemming]
             if 0 <= ended < len(icons) and icons[ended] == BOOKMAKER:
-                self.offers.append(Offer(strongest(spaces, blocks), chances_to_bet(course, spaces)))
+                self.offers.append(PastOffer(strongest(spaces, blocks), chances_to_bet(course, spaces)))
 
 
-def move_of(course: Course, lemming: Colour, to: int, blocks: Sequence[int]) -> Move:
+def move_of(course: Course, lemming: Colour, to: int, blocks: Sequence[int]) -> PastMove:
     """A move to a free space or into the water."""
     if to == WATER:
-        return Move(lemming, INTO_THE_WATER, 0.0)
+        return PastMove(lemming, INTO_THE_WATER, 0.0)
     carried = blocks[lemming]
-    return Move(lemming, course.help[to][carried], course.burden[to][carried])
+    return PastMove(lemming, course.help[to][carried], course.burden[to][carried])

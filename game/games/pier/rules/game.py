@@ -11,7 +11,7 @@ from game.games.pier.rules.lemmings import AT_TABLE, COLOUR_NAMES, COLOURS, OUT,
 from game.games.pier.rules.scoring import score, standing
 from game.games.pier.rules.state import NO_LEMMING, Phase, State, first_state
 from game.games.pier.rules.track import read_track
-from game.rules.contract import CHANCE, BadSetUp, Due, Json, Mover, Result, Roll, Shuffle, Shuffled
+from game.rules.contract import CHANCE, BadSetUp, Due, Json, Mover, Result, Roll, Shuffle, Shuffler
 
 CONTRACTS_DUE: Final = Shuffle("contracts", tuple(terms.name for terms in CONTRACTS))
 DICE_DUE: Final = Roll("dice", (COLOURS, COLOURS))
@@ -69,7 +69,7 @@ class Pier:
         """The position as one seat sees it."""
         return sight.seen_by(state, seat)
 
-    def guess(self, seen: State, shuffled: Shuffled[Any]) -> State:
+    def guess(self, seen: State, shuffled: Shuffler[Any]) -> State:
         """A whole position that looks like the one seen."""
         return sight.guess(seen, shuffled)
 

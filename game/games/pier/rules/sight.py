@@ -5,7 +5,7 @@ from typing import Any
 from game.games.pier.rules.contracts import ALL_CONTRACTS, HIDDEN, Contract
 from game.games.pier.rules.lemmings import COLOURS, HIDDEN_BET, Colour
 from game.games.pier.rules.state import Phase, State
-from game.rules.contract import Shuffled
+from game.rules.contract import Shuffler
 
 
 def seen_by(state: State, seat: int) -> State:
@@ -26,7 +26,7 @@ def _hidden(cards: tuple[tuple[int, ...], ...], seat: int, hidden: int) -> tuple
     return tuple([own if owner == seat else (hidden,) * len(own) for owner, own in enumerate(cards)])
 
 
-def guess(seen: State, shuffled: Shuffled[Any]) -> State:
+def guess(seen: State, shuffled: Shuffler[Any]) -> State:
     """A position that looks the same to the seat, the contracts and bets that it can't see dealt in a drawn order."""
     known = {contract for held in (*seen.hands, *seen.dropped, seen.aside) for contract in held}
     rest = shuffled([contract for contract in ALL_CONTRACTS if contract not in known])

@@ -35,7 +35,7 @@ from game.games.pier.rules.state import State
 from game.games.pier.rules.track import BOOKMAKER, GODFATHER
 from game.games.pier.view.figures import Figure, Figures
 from game.games.pier.view.jetty import Jetty
-from game.games.pier.view.race_panel import Dice, RaceView
+from game.games.pier.view.race_panel import RaceView, ShownDice
 from game.games.pier.view.reckoning import Reckoning
 
 HOP: Final = 0.3
@@ -119,13 +119,13 @@ class Movements:
 
         def roll(part: float) -> None:
             if part == 1:
-                self._race.dice = Dice(faces)
+                self._race.dice = ShownDice(faces)
                 return
             turn = round(part * 14)
             shown = faces if part > 0.86 else ((faces[0] + turn) % len(COLOURS), (faces[1] + 2 * turn) % len(COLOURS))  # noqa: PLR2004
             left = 1 - part
             up = (abs(sin(part * pi * 3)) * left * 0.5, abs(sin(part * pi * 3.4)) * left * 0.5)
-            self._race.dice = Dice(shown, (turn * 30 % 360, -turn * 30 % 360) if part < 0.86 else (0, 0), up)  # noqa: PLR2004
+            self._race.dice = ShownDice(shown, (turn * 30 % 360, -turn * 30 % 360) if part < 0.86 else (0, 0), up)  # noqa: PLR2004
 
         return sequence(self._play(SoundEffect.DICE), Tween(TUMBLE, roll), Wait(0.15))
 

@@ -31,7 +31,7 @@ from game.games.pier.view.looks import GANG, draw_token, gang_name
 
 
 @dataclass(slots=True)
-class Dice:
+class ShownDice:
     """The two dice as they are seen now: their faces, how far they are turned and how high they jump (in parts)."""
 
     faces: tuple[Colour, ...] = ()
@@ -48,7 +48,7 @@ class RaceView:
         self._tray = Rect(0, 0, 0, 0)
         self._rows: list[Rect] = []
         self._order: tuple[Colour, ...] = tuple(range(len(COLOURS)))
-        self.dice = Dice()
+        self.dice = ShownDice()
 
     @property
     def rect(self) -> Rect:
@@ -65,7 +65,7 @@ class RaceView:
 
     def settle(self, state: State) -> None:
         """The dice lie, the rows are in the order of the race."""
-        self.dice = Dice(state.dice)
+        self.dice = ShownDice(state.dice)
         places = standing(state).places
         self._order = tuple(sorted(range(len(COLOURS)), key=lambda lemming: (places[lemming], lemming)))
 

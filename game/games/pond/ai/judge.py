@@ -8,7 +8,7 @@ from game.ai.options import Option, Reason, TurnPlayer, Wavering, best
 from game.ai.players import Brief
 from game.games.pond.ai.foresight import Foresight
 from game.games.pond.ai.odds import sigmoid
-from game.games.pond.ai.plans import Plan, plans_of, survey_of
+from game.games.pond.ai.plans import TurnPlan, plans_of, survey_of
 from game.games.pond.ai.reasons import reason_for
 from game.games.pond.ai.stalls import Stalls
 from game.games.pond.ai.survey import Distances
@@ -61,7 +61,7 @@ def weighed(seen: State, most: int, stalls: Stalls) -> list[Option[Decision]]:
     ]
 
 
-def _worth_a_look(plans: list[Plan], most: int) -> list[Plan]:
+def _worth_a_look(plans: list[TurnPlan], most: int) -> list[TurnPlan]:
     """The best at first sight, and always a swap, which is the way out where all others lead round in circles."""
     least = plans[0].odds - WORTH_A_LOOK
     worth = [plan for plan in plans[:most] if plan.odds >= least]
@@ -70,7 +70,7 @@ def _worth_a_look(plans: list[Plan], most: int) -> list[Plan]:
     return worth
 
 
-def looked_through(seen: State, before: Distances, plans: list[Plan], stalls: Stalls) -> list[Plan]:
+def looked_through(seen: State, before: Distances, plans: list[TurnPlan], stalls: Stalls) -> list[TurnPlan]:
     """These plans after a look at the answers, the best first."""
     foresight = Foresight(seen)
     for plan in plans:

@@ -9,7 +9,7 @@ from game.games.pond.ai.odds import Odds
 from game.games.pond.ai.survey import ByLook, Distances, Survey
 from game.games.pond.ai.ways import AS_EMPTY, LOOK_OF
 from game.games.pond.rules.apply import apply
-from game.games.pond.rules.decisions import DONE, FAST_PLAYED, LEFT, SWAPS, Decision, Late, Swap
+from game.games.pond.rules.decisions import END_TURN, FAST_PLAYED, LEFT, SWAPS, Decision, Late, Swap
 from game.games.pond.rules.legal import moves
 from game.games.pond.rules.movement import may_spring
 from game.games.pond.rules.state import Phase, State
@@ -37,7 +37,7 @@ ALIKE: Final = 3
 
 
 @dataclass(slots=True)
-class Plan:
+class TurnPlan:
     """Decisions to the end of the turn, the distances they lead to, and what speaks for them, in log-odds."""
 
     decisions: tuple[Decision, ...]
@@ -55,9 +55,9 @@ def survey_of(state: State) -> Survey:
     return Survey(state.board, state.land, state.toads, state.homes)
 
 
-def plans_of(seen: State, survey: Survey | None = None, alike: int = ALIKE, in_a_hurry: bool = False) -> list[Plan]:
+def plans_of(seen: State, survey: Survey | None = None, alike: int = ALIKE, in_a_hurry: bool = False) -> list[TurnPlan]:
     """The turns that are worth a thought, the best first."""
-    found: list[Plan] = []
+    found: list[TurnPlan] = []
     _go_on(seen, (), survey or survey_of(seen), found, in_a_hurry)
     found.sort(key=lambda plan: plan.odds, reverse=True)
     seen_often: dict[tuple[Distances, tuple[int, ...], bool], int] = {}
@@ -71,7 +71,7 @@ def plans_of(seen: State, survey: Survey | None = None, alike: int = ALIKE, in_a
     return kept
 
 
-def _go_on(state: State, before: tuple[Decision, ...], survey: Survey, found: list[Plan], in_a_hurry: bool) -> None:
+def _go_on(state: State, before: tuple[Decision, ...], survey: Survey, found: list[TurnPlan], in_a_hurry: bool) -> None:
     """Add all plans that begin with decisions that led to this position."""
     seat = state.seat
     odds = Odds(state.missed, (seat + 1) % state.seats)
@@ -79,19 +79,19 @@ def _go_on(state: State, before: tuple[Decision, ...], survey: Survey, found: li
     steps = list(_decisions(state, survey, in_a_hurry))
     if left == 1:
         for decision, distances in steps:
-            found.append(Plan((*before, decision), distances, state.missed, odds.of(distances, seat)))
+            found.append(TurnPlan((*before, decision), distances, state.missed, odds.of(distances, seat)))
     else:
         # Something is left after each of these: the best of them are followed up.
         best = sorted(steps, key=lambda step: odds.of(step[1], seat), reverse=True)
         for decision, distances in best[:BEGINNINGS]:
             if not distances[seat]:
-                found.append(Plan((*before, decision), distances, state.missed, odds.of(distances, seat)))
+                found.append(TurnPlan((*before, decision), distances, state.missed, odds.of(distances, seat)))
                 return
             after, _ = apply(state, decision)
             if after.phase is Phase.ACT and after.seat == seat and after.turn == state.turn:
                 _go_on(after, (*before, decision), survey_of(after), found, in_a_hurry)
     if state.begun:
-        found.append(Plan((*before, DONE), survey.distances, state.missed, odds.of(survey.distances, seat)))
+        found.append(TurnPlan((*before, END_TURN), survey.distances, state.missed, odds.of(survey.distances, seat)))
     if state.actions or state.plays:
         for decision in _openers(state):
             after, _ = apply(state, decision)

@@ -1,13 +1,13 @@
 """One sentence why a turn is good: what it changes most, as a player at the table would say it."""
 
 from game.ai.options import Reason, counted
-from game.games.pond.ai.plans import Plan
+from game.games.pond.ai.plans import TurnPlan
 from game.games.pond.ai.survey import Distances
 from game.games.pond.ai.ways import TURN
 from game.games.pond.rules.decisions import Late, Move, Spring, Swap
 
 
-def reason_for(seat: int, before: Distances, plan: Plan) -> Reason:
+def reason_for(seat: int, before: Distances, plan: TurnPlan) -> Reason:
     """The strongest of the things that can be said for the turn."""
     after = plan.distances
     if not after[seat]:
@@ -32,7 +32,7 @@ def _turns(far: int) -> int:
     return -(-far // TURN)
 
 
-def _reason_to_go(plan: Plan, left: int) -> Reason:
+def _reason_to_go(plan: TurnPlan, left: int) -> Reason:
     last = plan.decisions[-1]
     if isinstance(last, Spring):
         return counted("jumps ahead, {n} turn from home", "jumps ahead, {n} turns from home", {"n": left})
@@ -41,7 +41,7 @@ def _reason_to_go(plan: Plan, left: int) -> Reason:
     return counted("opens a way home of {n} turn", "opens a way home of {n} turns", {"n": left})
 
 
-def _reason_to_wait(plan: Plan) -> Reason:
+def _reason_to_wait(plan: TurnPlan) -> Reason:
     if isinstance(plan.decisions[-1], Swap):
         return Reason("hopes for a better tile")
     if isinstance(plan.decisions[-1], Move):

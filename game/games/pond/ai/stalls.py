@@ -8,7 +8,7 @@ for one seat together. The second goes by the number of the turn, which everybod
 from collections import Counter
 from typing import Final
 
-from game.games.pond.ai.plans import Plan
+from game.games.pond.ai.plans import TurnPlan
 from game.games.pond.ai.survey import Distances
 from game.games.pond.rules.state import State
 
@@ -29,7 +29,7 @@ class Stalls:
         """A turn leads here."""
         self._left[after.land, after.toads] += 1
 
-    def price(self, seen: State, before: Distances, plan: Plan, after: State) -> float:
+    def price(self, seen: State, before: Distances, plan: TurnPlan, after: State) -> float:
         """What is to be taken off the odds of a turn that leads from one position to another.
 
         A turn of swaps costs nothing however often it is taken: it brings another tile, and where everybody swaps, the

@@ -7,8 +7,8 @@ from typing import Any, Final
 from game.games.pond.rules.decisions import (
     Choice,
     Deal,
-    Done,
     Effect,
+    EndTurn,
     Insert,
     Move,
     Place,
@@ -16,7 +16,7 @@ from game.games.pond.rules.decisions import (
     Start,
     Swap,
 )
-from game.games.pond.rules.effects import EFFECTS, set_land, square_at, tile_at, turned
+from game.games.pond.rules.effects import EFFECTS, Events, set_land, square_at, tile_at, turned
 from game.games.pond.rules.events import (
     Dealt,
     EffectPlayed,
@@ -45,8 +45,6 @@ from game.games.pond.rules.turns import (
 )
 from game.rules.contract import IllegalDecision
 from game.rules.notation import write_hex
-
-Events = list[PondEvent]
 
 
 def apply(state: State, choice: Choice) -> tuple[State, tuple[PondEvent, ...]]:
@@ -165,7 +163,7 @@ def _play_effect(state: State, decision: Effect, events: Events) -> None:
         go_on(state, events)
 
 
-def _done(state: State, _: Done, events: Events) -> None:
+def _done(state: State, _: EndTurn, events: Events) -> None:
     if not state.begun:
         raise IllegalDecision("a turn can't be ended before its first decision")
     state.actions = state.plays = state.moves = 0
@@ -203,7 +201,7 @@ _KINDS: Final[dict[type, tuple[tuple[Phase, ...], Callable[[State, Any, Events],
     Place: (_TURN, _place),
     Insert: (_TURN, _insert),
     **dict.fromkeys(EFFECTS, (_TURN, _play_effect)),
-    Done: (_TURN, _done),
+    EndTurn: (_TURN, _done),
     Reshuffle: (SHUFFLES, _reshuffle),
 }
 _DUE: Final = {

@@ -13,7 +13,7 @@ from game.rules.contract import BadSetUp, Json
 
 D = TypeVar("D")
 # The direction, the square entered, and the decision to do so.
-Way: TypeAlias = tuple[int, int, Move]
+WayOut: TypeAlias = tuple[int, int, Move]
 Jump: TypeAlias = tuple[int, Spring]
 
 
@@ -46,7 +46,7 @@ class Board:
     homes: Mapping[int, int]
     sliding: tuple[tuple[int, int], ...]
     starts: Mapping[int, Start]
-    ways: tuple[tuple[Way, ...], ...]
+    ways: tuple[tuple[WayOut, ...], ...]
     jumps: tuple[tuple[Jump, ...], ...]
     quakes: tuple[Quake, ...]
     storms: tuple[tuple[Storm, ...], ...]

@@ -95,7 +95,7 @@ class Late:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class EndTurn:
     """End the turn with something left."""
 
 
@@ -114,13 +114,13 @@ class Reshuffle:
 
 
 Effect: TypeAlias = Quake | Storm | Abra | Spring | Fast | Late
-Decision: TypeAlias = Start | Move | Swap | Place | Insert | Effect | Done
+Decision: TypeAlias = Start | Move | Swap | Place | Insert | Effect | EndTurn
 Outcome: TypeAlias = Deal | Reshuffle
 Choice: TypeAlias = Decision | Outcome
 
 SWAPS: Final = tuple(Swap(tile) for tile in range(KINDS))
 FAST_PLAYED: Final = Fast()
-DONE: Final = Done()
+END_TURN: Final = EndTurn()
 
 _ANY: Final = "|".join(TILE_NAMES[:KINDS])
 _WAYS: Final = {LEFT: "left", RIGHT: "right"}
@@ -157,7 +157,7 @@ DECISIONS: Final = Notation[Decision](
         Spring: "spring {at:square}",
         Fast: "fast",
         Late: "late {seat:number}",
-        Done: "done",
+        EndTurn: "done",
     },
     WORDS,
 )

@@ -9,7 +9,7 @@ from game.games.pond.rules.decisions import DECISIONS, OUTCOMES, Choice, write_c
 from game.games.pond.rules.events import PondEvent
 from game.games.pond.rules.state import NOWHERE, SHUFFLES, Phase, State, first_state
 from game.games.pond.rules.tiles import ALL_TILES, EMPTY, TILE_NAMES, Tile, laid
-from game.rules.contract import CHANCE, NOBODY, BadSetUp, Json, Mover, Result, Shuffle, Shuffled
+from game.rules.contract import CHANCE, NOBODY, BadSetUp, Json, Mover, Result, Shuffle, Shuffler
 from game.rules.notation import write_hex
 
 
@@ -61,7 +61,7 @@ class Pond:
         """The position as one seat sees it."""
         return sight.seen_by(state, seat)
 
-    def guess(self, seen: State, shuffled: Shuffled[Tile]) -> State:
+    def guess(self, seen: State, shuffled: Shuffler[Tile]) -> State:
         """A whole position that looks like the one seen."""
         return sight.guess(seen, shuffled)
 

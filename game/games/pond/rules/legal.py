@@ -3,7 +3,18 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from game.games.pond.rules.decisions import DONE, FAST_PLAYED, SWAPS, Abra, Decision, Insert, Late, Move, Place, Storm
+from game.games.pond.rules.decisions import (
+    END_TURN,
+    FAST_PLAYED,
+    SWAPS,
+    Abra,
+    Decision,
+    Insert,
+    Late,
+    Move,
+    Place,
+    Storm,
+)
 from game.games.pond.rules.movement import is_free, may_spring, row_slides, start_ponds
 from game.games.pond.rules.state import Phase, State
 from game.games.pond.rules.tiles import (
@@ -22,7 +33,7 @@ from game.games.pond.rules.tiles import (
     Tile,
 )
 
-ONLY_DONE: Final = (DONE,)
+ONLY_DONE: Final = (END_TURN,)
 ONLY_FAST: Final = (FAST_PLAYED,)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from game.games.pond.rules.state import State
 from game.games.pond.rules.tiles import EMPTY, HIDDEN, Tile, tile_of, unseen
-from game.rules.contract import Shuffled
+from game.rules.contract import Shuffler
 
 
 def seen_by(state: State, seat: int) -> State:
@@ -26,7 +26,7 @@ def known_tiles(state: State) -> Iterable[Tile]:
         yield from (tile for tile in place if tile != HIDDEN)
 
 
-def guess(seen: State, shuffled: Shuffled[Tile]) -> State:
+def guess(seen: State, shuffled: Shuffler[Tile]) -> State:
     """A position that looks the same to the seat, the tiles that it can't see dealt in a drawn order."""
     rest = shuffled(unseen(known_tiles(seen)))
     whole = seen.copy()

@@ -26,7 +26,7 @@ from game.table.seats import Seat
 
 SWAP: Final = "swap"
 # The places in the hand of the tile that is held and of the one beside it.
-Thought = tuple[int | None, int | None]
+HeldTiles = tuple[int | None, int | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Gestures(TableGestures[Plan, State, Under]):
         self._grabbed = False
         self._rolled = 0.0
         # The square that was pointed at last, for which plan, and with which tiles in hand.
-        self._aimed: tuple[Plan, Thought, int] | None = None
+        self._aimed: tuple[Plan, HeldTiles, int] | None = None
 
     @property
     def aim(self) -> int | None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.games.pond.rules.apply import apply
 from game.games.pond.rules.decisions import (
-    DONE,
+    END_TURN,
     FAST_PLAYED,
     LEFT,
     RIGHT,
@@ -201,7 +201,7 @@ class Plan:
     @property
     def can_end(self) -> bool:
         """Whether the turn can be ended now."""
-        return DONE in self._plain
+        return END_TURN in self._plain
 
     @property
     def can_swap(self) -> bool:
@@ -219,5 +219,5 @@ class Plan:
         if self.tile == LATE:
             return (Late(self.victim),) if self.victim in self.victims and self.victim is not None else ()
         if self.tile is None and self.can_end:
-            return (DONE,)
+            return (END_TURN,)
         return ()

@@ -10,7 +10,7 @@ from game.games.pond.rules.decisions import (
     RIGHT,
     Abra,
     Decision,
-    Done,
+    EndTurn,
     Fast,
     Insert,
     Late,
@@ -139,7 +139,7 @@ def _thought(decision: Decision, say: Say) -> str:
             return say("swap a tile")
         case Place() | Insert():
             return say("lay a tile")
-        case Done():
+        case EndTurn():
             return ""
     return say("an effect")
 

@@ -12,7 +12,7 @@ from game.games.pier.rules.state import Phase
 from game.games.pier.switches import CHANCES
 from game.games.pier.view.figures import Figures
 from game.games.pier.view.plan import Plan
-from game.games.pier.view.race_panel import Dice
+from game.games.pier.view.race_panel import ShownDice
 from game.games.pier.view.view import PierView
 from game.table.seats import seats_for
 from tests.client.desk import Desk
@@ -88,7 +88,7 @@ def looks_true(desk: Desk) -> None:
     fresh.place_all(state)
     assert view.figures.all == [replace(figure) for figure in fresh.all]
     assert view.figures.props == []
-    assert view._race.dice == Dice(state.dice)
+    assert view._race.dice == ShownDice(state.dice)
     assert (view.shown.spaces, view.shown.blocks, view.shown.out) == (state.spaces, state.blocks, state.out)
     if view._viewer is not None:
         assert view._papers._hand == state.hands[view._viewer]

@@ -9,7 +9,7 @@ import pytest
 from game.games import MANIFESTS
 from game.games.pond.boards import HOME_FARM
 from game.games.pond.rules.decisions import (
-    DONE,
+    END_TURN,
     FAST_PLAYED,
     SWAPS,
     Abra,
@@ -39,7 +39,7 @@ def every_decision(state: State) -> Iterator[Choice]:
     """All that could be written down as a decision on this board and one square beyond it, legal or not."""
     places = [*state.board.squares, (state.board.width, 0)]
     lands, turns = range(8), range(4)
-    yield DONE
+    yield END_TURN
     yield FAST_PLAYED
     yield from SWAPS
     yield from map(Late, range(5))

@@ -6,7 +6,7 @@ from game.games.pond.rules.decisions import (
     Abra,
     Choice,
     Deal,
-    Done,
+    EndTurn,
     Fast,
     Insert,
     Late,
@@ -43,7 +43,7 @@ LANE, CORNER, LATE = (TILE_OF_NAME[name] for name in ("lane", "corner", "late"))
         ("spring 5,0", Spring((5, 0))),
         ("fast", Fast()),
         ("late 3", Late(3)),
-        ("done", Done()),
+        ("done", EndTurn()),
     ],
 )
 def test_a_decision_has_one_text_form(text: str, decision: Choice) -> None:
