@@ -50,14 +50,27 @@ IMPURE: Final = {
 }
 IMPURE_BUILTINS: Final = {"open", "print", "input", "exec", "eval"}
 PACKAGES: Final = {"game", "game.client", "game.games"}
+GAMES: Final = ROOT / "game" / "games"
+# A game that is no part of the product is looked at as if it stood among the others.
+GUESTS: Final = ROOT / "tests" / "fourth_game"
+FOLDERS: Final = {path.parent.name: path.parent for home in (GUESTS, GAMES) for path in home.glob("*/manifest.py")}
 
 
 def modules() -> Iterator[tuple[Path, str, ast.Module]]:
-    """Every file of the program, by its dotted name."""
+    """Every file of the program, and of the games that are guests, by its dotted name."""
     for path in sorted((ROOT / "game").rglob("*.py")):
-        parts = path.relative_to(ROOT).with_suffix("").parts
-        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-        yield path.relative_to(ROOT), name, ast.parse(path.read_text(encoding="utf-8"))
+        yield path.relative_to(ROOT), dotted(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8"))
+    as_a_guest, at_home = dotted(GUESTS.relative_to(ROOT)), dotted(GAMES.relative_to(ROOT))
+    for folder in FOLDERS.values():
+        for path in sorted(folder.rglob("*.py")) if folder.parent == GUESTS else ():
+            text = path.read_text(encoding="utf-8").replace(f"{as_a_guest}.", f"{at_home}.")
+            yield path.relative_to(ROOT), dotted(GAMES.relative_to(ROOT) / path.relative_to(GUESTS)), ast.parse(text)
+
+
+def dotted(path: Path) -> str:
+    """What a file or a folder is called in an import."""
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def imports(tree: ast.Module) -> Iterator[str]:
@@ -80,8 +93,7 @@ def room_of(name: str) -> str:
 def game_of(name: str) -> str:
     """The game that a module is of; nothing, if it is of none."""
     parts = name.split(".")
-    is_of_a_game = parts[:2] == ["game", "games"] and len(parts) > 2 and (ROOT / "game/games" / parts[2]).is_dir()
-    return parts[2] if is_of_a_game else ""
+    return parts[2] if parts[:2] == ["game", "games"] and len(parts) > 2 and parts[2] in FOLDERS else ""
 
 
 def room_in_game(name: str) -> str:

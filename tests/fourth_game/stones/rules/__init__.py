@@ -1,0 +1,1 @@
+"""The rules of Stones: pure, from a board to the last hop."""
