@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import IO
 
 from game.ai.botline import BotLine
-from game.commands.arguments import chosen_level, chosen_row
+from game.commands.arguments import DEFAULT_GAME, chosen_level, chosen_row
 from game.commands.exit_codes import OK, tell
 from game.table.record import LONGEST_LINE
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said after `bot`."""
-    parser.add_argument("--game", default="cliff", help="which game (default: cliff)")
+    parser.add_argument("--game", default=DEFAULT_GAME, help=f"which game (default: {DEFAULT_GAME})")
     parser.add_argument("--level", required=True, metavar="LEVEL", help="who decides, such as greedy")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="same seed, same decisions (default: 1)")
 

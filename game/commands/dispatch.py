@@ -55,7 +55,7 @@ def _run(arguments: list[str]) -> int:
     if not arguments:
         return _open()
     parser_class = importlib.import_module("game.commands.parser").Parser
-    parser = parser_class(prog="python main.py", description="Plouf!, three races to the water.")
+    parser = parser_class(prog="python main.py", description="Plouf!, races to the water.")
     parser.add_argument("--seed", metavar="S", help="for the window: the first match is the one of this seed")
     parser.add_argument("--lang", metavar="CODE", help="for the window: its language, such as fr")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=parser_class)
