@@ -142,6 +142,8 @@ def test_records_are_played_verified_and_looked_at(tree: Path) -> None:
     assert said(tree, f"{PYTHON} legal r/stones-01.plouf --at 0") == "chance die\n"
     assert said(tree, f"{PYTHON} legal r/stones-01.plouf --at 1").endswith("rest\n")
     assert json.loads(said(tree, f"{PYTHON} state r/stones-01.plouf --at 0"))["at"] == [0, 0]
+    bot = f"(head -n 2 r/stones-01.plouf; echo go) | {PYTHON} bot --game stones --level steady"
+    assert re.fullmatch(r"decision (hop [1-4]|rest)\n", said(tree, bot))
     lines = (tree / "r" / "stones-01.plouf").read_text(encoding="utf-8").splitlines()
     (tree / "wrong.plouf").write_text("\n".join((*lines[:2], '{"seat": 0, "do": "hop 9"}')) + "\n", encoding="utf-8")
     wrong = run(tree, f"{PYTHON} verify wrong.plouf")

@@ -12,9 +12,9 @@ from game.client.toolkit.theme import GRASS, GRASS_LIP, PAPER_DARK, PAPER_LIP
 from game.client.toolkit.tween import Spot
 from tests.fourth_game.stones.rules.board import BANK, Brook
 
-# How high a stone is in parts of its width, and how far from the next one those stand who share a bank.
+# How high a stone is in parts of its width; in parts of a square where those stand who share a bank.
 FLAT: Final = 0.56
-APART: Final = 0.42
+ON_A_BANK: Final = (-0.8, 0.0, 0.8, 1.6)
 
 
 class BrookMap:
@@ -48,7 +48,7 @@ class BrookMap:
     def feet(self, square: int, seat: int) -> Spot:
         """Where a seat stands: on a stone alone, on a bank one below the other."""
         x, y = self.rect(square).center
-        return float(x), y + (self.unit * APART * (2 * seat - 3) if square in (BANK, self.brook.across) else 0.0)
+        return float(x), y + (self.unit * ON_A_BANK[seat] if square in (BANK, self.brook.across) else 0.0)
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Banks and stones; what is between them is up to others."""
