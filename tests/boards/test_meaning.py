@@ -230,3 +230,13 @@ def test_every_shipped_map_plays_twenty_games_and_nobody_is_stuck(path: Path) ->
         first = level if row is MANIFESTS["pond"] else able
         contest = Contest(row.rules, rules, board, (first, *[level] * (seats - 1)), seed=number)
         assert play_game(contest, number).decided
+
+
+@pytest.mark.parametrize(("seed", "number"), [(1005, 5), (1005, 36), (7, 8)])
+def test_those_who_come_to_a_flag_and_those_who_leave_it_do_not_wait_for_each_other(seed: int, number: int) -> None:
+    """Deals in which five were once stuck at the first flag: by the classic rules nobody makes way by being pushed."""
+    row = MANIFESTS["cliff"]
+    board = read_map(MAPS / "cliff" / "circuit.tmx", MEANINGS)[0].board
+    assert board is not None
+    contest = Contest(row.rules, row.rule_sets["classic"], board, (row.level("greedy"),) * 5, seed)
+    assert play_game(contest, number).decided
