@@ -1,9 +1,14 @@
 """Options and rooms that all tests share."""
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from game.games import MANIFESTS
 from tests.samples import SampledGame, sampled_game
+
+# No test asserts a time, and a busy machine is no fault of what is tested.
+settings.register_profile("plouf", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("plouf")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -10,11 +10,11 @@ from math import exp, log
 from random import Random
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
+from game.ai.players import Seen_contra
 from game.rules.contract import Game
 
 S = TypeVar("S")
 D = TypeVar("D")
-Seen_contra = TypeVar("Seen_contra", contravariant=True)
 
 # Chances closer to 0 or 1 than this are told apart no further.
 SURE: Final = 1e-4

@@ -12,7 +12,7 @@ from game.client.scenes.board_browser import BrowserScene
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
-from game.client.scenes.set_up import SetUpScene, Table
+from game.client.scenes.set_up import SetUpScene, TableChoice
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widgets.button import Button
@@ -40,8 +40,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play, "Thinker", QuickThinker)
 
 
-def brook(*who: str, board: BoardJson = MILL_BROOK) -> Table:
-    return Table("stones", seats_for(list(who)), {"slippery": True}, board, 0)
+def brook(*who: str, board: BoardJson = MILL_BROOK) -> TableChoice:
+    return TableChoice("stones", seats_for(list(who)), {"slippery": True}, board, 0)
 
 
 def view_of(desk: Desk) -> StonesView:

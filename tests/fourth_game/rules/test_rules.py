@@ -56,7 +56,7 @@ def test_moss_is_slippery_unless_the_summer_was_dry() -> None:
 def test_whoever_is_across_wins_and_those_on_the_bank_share_a_place() -> None:
     state = ASKING.after(position("oo", "1 2 0 0", die=4), "hop 3")
     assert STONES.to_move(state) is None
-    assert STONES.result(state) == {"ranks": [1, 2, 3, 3], "squares": [3, 2, 0, 0]}
+    assert STONES.result(state).as_json() == {"ranks": [1, 2, 3, 3], "squares": [3, 2, 0, 0]}
     assert ASKING.refused(state, "rest") == "the game is over"
 
 

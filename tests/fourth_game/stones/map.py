@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.boards.drawing import Drawing, Orientation
-from game.boards.findings import Notes, Reading, listed, text_property
+from game.boards.findings import Findings, Reading, listed, text_property
 from game.boards.maps import MapMeaning
 from game.rules.contract import BadSetUp, Json
 from tests.fourth_game.stones.rules.board import MOSS, STONE, read_brook
@@ -14,31 +14,33 @@ LETTER_OF: Final = {"stone": STONE, "moss": MOSS}
 
 def read_stones_map(drawing: Drawing, name: str) -> Reading:
     """The brook that a drawing means, and everything that is wrong with it."""
-    notes = Notes(drawing)
+    findings = Findings(drawing)
     if drawing.orientation is not Orientation.ORTHOGONAL:
-        notes.error("a board of Stones should be an orthogonal map (Map > Map Properties > Orientation)")
-    layer = notes.layer(BOARD)
+        findings.error("a board of Stones should be an orthogonal map (Map > Map Properties > Orientation)")
+    layer = findings.layer(BOARD)
     stones, row, before = "", -1, -1
     for y, tiles in enumerate(layer.rows if layer else ()):
         for x, tile in enumerate(tiles):
             if tile is None:
                 continue
             if stones and (y != row or x != before + 1):
-                notes.error("this stone is apart from the others: they should be one row without a gap", BOARD, (x, y))
+                findings.error(
+                    "this stone is apart from the others: they should be one row without a gap", BOARD, (x, y)
+                )
             if tile.type not in LETTER_OF:
                 text = f"this tile has the type '{listed([tile.type])}'"
-                notes.error(f"{text}, but a stone is one of: {', '.join(LETTER_OF)}", BOARD, (x, y))
+                findings.error(f"{text}, but a stone is one of: {', '.join(LETTER_OF)}", BOARD, (x, y))
             stones, row, before = stones + LETTER_OF.get(tile.type, STONE), y, x
     board: dict[str, Json] = {"name": text_property(drawing, "name", name), "stones": stones}
-    if not notes.has_errors:
+    if not findings.has_errors:
         try:
             read_brook(board)
         except BadSetUp as error:
-            notes.error(str(error), BOARD)
-    if notes.has_errors:
-        return Reading("stones", None, notes.all())
+            findings.error(str(error), BOARD)
+    if findings.has_errors:
+        return Reading("stones", None, findings.all())
     fact = f"{len(stones)} stones, {stones.count(MOSS)} of them mossy"
-    return Reading("stones", board, notes.all(), (fact,))
+    return Reading("stones", board, findings.all(), (fact,))
 
 
 def _looks_like_stones(_: Drawing) -> bool:

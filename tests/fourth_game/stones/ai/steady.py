@@ -16,21 +16,21 @@ WORTH_OF_SAVED = 0.8
 LEAD = 4.0
 
 
-class Steady(TurnPlayer):
+class Steady(TurnPlayer[State, Decision]):
     """Wants to be as far as possible ahead of the best of the others."""
 
     def __init__(self, game: AnyGame, rng: Random, _: Brief) -> None:
         super().__init__(game)
         self._rng = rng
 
-    def weigh(self, seen: State) -> list[Option]:
+    def weigh(self, seen: State) -> list[Option[Decision]]:
         """Every decision, the best first; of those that are as good, any."""
         decisions = [decision for kind in legal_by_kind(seen) for decision in kind]
         options = [_option(seen, decision) for decision in self._rng.sample(decisions, len(decisions))]
         return sorted(options, key=lambda option: option.chance, reverse=True)
 
 
-def _option(seen: State, decision: Decision) -> Option:
+def _option(seen: State, decision: Decision) -> Option[Decision]:
     after, events = apply(seen, decision)
     seat, others = seen.seat, [other for other in range(seen.seats) if other != seen.seat]
     if after.is_over:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.rules.contract import CHANCE, BadSetUp, Due, Json, Mover, Shuffled
+from game.rules.contract import CHANCE, BadSetUp, Due, Json, Mover, Result, Shuffler
 from game.rules.contract import Roll as RollDue
 from tests.fourth_game.stones.rules import apply
 from tests.fourth_game.stones.rules.board import read_brook, read_rules
@@ -52,16 +52,16 @@ class Stones:
         """The position after a decision or a roll, and what happened."""
         return apply.apply(state, decision)
 
-    def result(self, state: State) -> dict[str, Json]:
+    def result(self, state: State) -> Result:
         """Places and squares; those who are still on the bank share a place."""
-        ranks = [1 + sum(other > square for other in state.at) for square in state.at]
-        return {"ranks": list(ranks), "squares": list(state.at)}
+        ranks = tuple(1 + sum(other > square for other in state.at) for square in state.at)
+        return Result(ranks, counts={"squares": tuple(state.at)})
 
     def seen_by(self, state: State, seat: int) -> State:
         """All of it."""
         return state
 
-    def guess(self, seen: State, shuffled: Shuffled[Any]) -> State:
+    def guess(self, seen: State, shuffled: Shuffler[Any]) -> State:
         """What is seen is all there is."""
         return seen
 

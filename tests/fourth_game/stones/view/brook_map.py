@@ -6,15 +6,17 @@ import pygame
 from pygame import Rect
 
 from game.client.tabletop.thumbnail import draw_sea
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.theme import GRASS, GRASS_LIP, PAPER_DARK, PAPER_LIP
+from game.client.toolkit.theme import GRASS, PAPER_DARK, PAPER_LIP, colour
 from game.client.toolkit.tween import Spot
 from tests.fourth_game.stones.rules.board import BANK, Brook
 
 # How high a stone is in parts of its width; in parts of a square where those stand who share a bank.
 FLAT: Final = 0.56
 ON_A_BANK: Final = (-0.8, 0.0, 0.8, 1.6)
+
+BANK_LIP: Final = colour("#6f9a34")
 
 
 class BrookMap:
@@ -56,8 +58,8 @@ class BrookMap:
         for square in range(self.brook.across + 1):
             rect = self.rect(square)
             is_green = square in (BANK, self.brook.across) or self.brook.is_mossy(square)
-            face, lip = (GRASS, GRASS_LIP) if is_green else (PAPER_DARK, PAPER_LIP)
-            draw_card(surface, kit.art, rect, Card(rect.w // 2, edge, face, lip=deep, lip_face=lip))
+            face, lip = (GRASS, BANK_LIP) if is_green else (PAPER_DARK, PAPER_LIP)
+            draw_cardboard(surface, kit.art, rect, Cardboard(rect.w // 2, edge, face, lip=deep, lip_face=lip))
 
 
 def draw_brook(surface: pygame.Surface, kit: Kit, brook_map: BrookMap) -> None:

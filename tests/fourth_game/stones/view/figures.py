@@ -8,13 +8,13 @@ import pygame
 from pygame import Rect
 
 from game.client.tabletop.piece import Piece
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.sound import Effect
+from game.client.toolkit.sound import SoundEffect
 from game.client.toolkit.text import Align, Weight
 from game.client.toolkit.theme import WHITE, SeatLook
-from game.client.toolkit.timeline import Call, Move, Step, Wait, sequence
+from game.client.toolkit.timeline import Animation, Call, Tween, Wait, sequence
 from game.client.toolkit.tween import ease_in_out, mix_spots, there_and_back
 from game.rules.contract import Event
 from tests.fourth_game.stones.rules.events import FellBack, Hopped, Rolled
@@ -48,37 +48,37 @@ class Figures:
             piece.pose = "cheer" if state.at[seat] == state.brook.across else "stand"
             piece.straighten()
 
-    def moves_of(self, events: Sequence[Event]) -> list[Step]:
+    def moves_of(self, events: Sequence[Event]) -> list[Animation]:
         """The movement for each event; whoever rests does not move."""
         return [step for event in events if (step := self._move_of(event)) is not None]
 
-    def _move_of(self, event: Event) -> Step | None:
+    def _move_of(self, event: Event) -> Animation | None:
         match event:
             case Hopped(seat, start, end):
-                return self._go(seat, start, end, HOP, Effect.HOP)
+                return self._go(seat, start, end, HOP, SoundEffect.HOP)
             case FellBack(seat, start, end):
-                return self._go(seat, start, end, FALL, Effect.SHOVE)
+                return self._go(seat, start, end, FALL, SoundEffect.SHOVE)
             case Rolled(_, pips):
                 # A value that is shown from now on is the end of a movement; a sound is a call.
-                show = Move(LOOK_AT_DIE, lambda part: setattr(self, "die", pips) if part == 1 else None)
-                return sequence(Call(partial(self._kit.sound.play, Effect.DICE)), show, Wait(LOOK_AT_DIE))
+                show = Tween(LOOK_AT_DIE, lambda part: setattr(self, "die", pips) if part == 1 else None)
+                return sequence(Call(partial(self._kit.sound.play, SoundEffect.DICE)), show, Wait(LOOK_AT_DIE))
         return None
 
-    def _go(self, seat: int, start: int, end: int, seconds: float, effect: Effect) -> Step:
+    def _go(self, seat: int, start: int, end: int, seconds: float, effect: SoundEffect) -> Animation:
         piece = self.all[seat]
 
         def move(part: float) -> None:
             piece.spot = mix_spots(self._map.feet(start, seat), self._map.feet(end, seat), part)
             piece.lift = HIGH * self._map.unit * there_and_back(part)
 
-        return sequence(Call(partial(self._kit.sound.play, effect)), Move(seconds, move, ease_in_out))
+        return sequence(Call(partial(self._kit.sound.play, effect)), Tween(seconds, move, ease_in_out))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The die, and lemmings from the back to the front."""
         kit = self._kit
         if self.die != NOT_ROLLED:
             side = self.die_rect.h
-            draw_card(surface, kit.art, self.die_rect, Card(side // 5, kit.measure.px(3), WHITE))
+            draw_cardboard(surface, kit.art, self.die_rect, Cardboard(side // 5, kit.measure.px(3), WHITE))
             size = round(side * 0.6)
             kit.writer.draw(surface, str(self.die), self.die_rect, size, weight=Weight.BOLD, align=Align.CENTRE)
         for seat, piece in sorted(enumerate(self.all), key=lambda one: one[1].spot[1]):

@@ -9,14 +9,14 @@ from pygame import Rect
 
 from game.client.tabletop.frame import lay_out
 from game.client.tabletop.log_view import LogLine
-from game.client.tabletop.table_view import Tabletop
+from game.client.tabletop.table_view import TableView
 from game.client.tabletop.view import Happened, Telling
-from game.client.toolkit.cardboard import Card, draw_card
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.scene import KeyLine
-from game.client.toolkit.theme import SEATS, SUN, WHITE, Colour
-from game.client.toolkit.timeline import Step
+from game.client.toolkit.theme import SEATS, SUN, WHITE, Rgb
+from game.client.toolkit.timeline import Animation
 from game.table.match import Match
 from game.table.seats import Seat
 from tests.fourth_game.stones.rules.decisions import Decision, Hop
@@ -32,7 +32,7 @@ LARGEST_STONE: Final = 120
 DIE_HIGH: Final = 72
 
 
-class StonesView(Tabletop):
+class StonesView(TableView):
     """The view of a match of Stones."""
 
     def __init__(self, kit: Kit, seats: Sequence[Seat], start: State, rng: Random) -> None:
@@ -53,24 +53,17 @@ class StonesView(Tabletop):
         """Nothing thought yet."""
         return plan_for(seen)
 
-    def layout(self, window: Rect) -> None:
+    def arrange(self, window: Rect) -> None:
         """Seats and log right, the die below, the brook in what is left."""
         px = self._kit.measure.px
         frame = lay_out(self._kit, window, (1, DIE_HIGH), (self._seat_rows, self._log, self._actions))
         self._looking_back.layout(frame.board, frame.board)
         self._map.fit(frame.board, px(LARGEST_STONE))
         self.figures.die_rect = Rect(frame.foot.centerx - frame.foot.h // 2, frame.foot.y, frame.foot.h, frame.foot.h)
-        self._timeline.hurry()
-        self.settle(self._shown)
 
-    def settle(self, seen: State) -> None:
-        """What is shown equals the position: every figure in its place."""
-        self._shown, self._past = seen, None
-        self._mark_past(None)
-        self.place_all(seen)
-        self._gestures.over = seen.is_over
-        self._gestures.follow()
-        self._changed = True
+    def also_settle(self, seen: State) -> None:
+        """Whether there is still something to decide."""
+        self._gestures.is_over = seen.is_over
 
     def place_all(self, shown: State) -> None:
         """Every lemming and the die as this position has them."""
@@ -80,7 +73,7 @@ class StonesView(Tabletop):
         """What the log says about it."""
         return log_lines(happened, [seat.name for seat in self._seats], self._kit.say)
 
-    def moves_of(self, happened: Happened) -> list[Step]:
+    def moves_of(self, happened: Happened) -> list[Animation]:
         """Everything in the order in which it happened."""
         return self.figures.moves_of(happened.events)
 
@@ -126,16 +119,16 @@ class StonesView(Tabletop):
         if plan and self._kit.settings.is_on(LANDINGS):
             for goal in plan.goals:
                 self._ring(surface, goal, SUN if goal == plan.goal else WHITE)
-        for square in (*self._gestures.lit, *self._pointed):
+        for square in (*self._gestures.under.lit, *self._pointed):
             self._ring(surface, square, WHITE)
         self.figures.draw(surface)
         self._seat_rows.draw(surface, self._shown, self._thinking)
         self._log.draw(surface)
         self._actions.draw(surface, plan is not None)
 
-    def _ring(self, surface: pygame.Surface, square: int, tint: Colour) -> None:
+    def _ring(self, surface: pygame.Surface, square: int, tint: Rgb) -> None:
         rect = self._map.rect(square)
-        draw_card(surface, self._kit.art, rect, Card(rect.w // 2, self._kit.measure.px(6), None, edge=tint))
+        draw_cardboard(surface, self._kit.art, rect, Cardboard(rect.w // 2, self._kit.measure.px(6), None, edge=tint))
 
     def keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""
