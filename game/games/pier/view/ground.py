@@ -27,26 +27,10 @@ POST: Final = "#5d3a22"
 HORIZON: Final = 0.17
 
 
-class Ground:
-    """Made anew only when the window has another size."""
-
-    def __init__(self, kit: Kit, jetty: Jetty) -> None:
-        self._kit = kit
-        self._jetty = jetty
-        self._picture: pygame.Surface | None = None
-
-    def forget(self) -> None:
-        """The jetty is laid out anew."""
-        self._picture = None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The whole window's background, as far as the clip lets it."""
-        if self._picture is None or self._picture.get_size() != surface.get_size():
-            self._picture = pygame.Surface(surface.get_size()).convert()
-            self._picture.blit(rasterised(dusk_svg(surface.get_size()), surface.get_size()), (0, 0))
-            draw_jetty(self._picture, self._kit, self._jetty)
-        clip = surface.get_clip()
-        surface.blit(self._picture, clip, clip)
+def draw_ground(surface: pygame.Surface, kit: Kit, jetty: Jetty) -> None:
+    """The sea and the town at dusk, and the jetty."""
+    surface.blit(rasterised(dusk_svg(surface.get_size()), surface.get_size()), (0, 0))
+    draw_jetty(surface, kit, jetty)
 
 
 def draw_jetty(surface: pygame.Surface, kit: Kit, jetty: Jetty) -> None:

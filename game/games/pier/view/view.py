@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.background import Background
 from game.client.tabletop.frame import lay_out
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.sign import draw_sign, sign_high, sign_rect
@@ -28,7 +29,7 @@ from game.games.pier.view.animations import Movements
 from game.games.pier.view.chances import Odds
 from game.games.pier.view.figures import Figures
 from game.games.pier.view.gestures import Gestures
-from game.games.pier.view.ground import Ground
+from game.games.pier.view.ground import draw_ground
 from game.games.pier.view.highlights import Marks, Trace
 from game.games.pier.view.holdings import Papers
 from game.games.pier.view.jetty import Jetty
@@ -53,7 +54,7 @@ class PierView(TableView):
         super().__init__(kit, seats, start, rng, tell_seats)
         self._shown: State = start
         self._jetty = Jetty(start.track)
-        self._ground = Ground(kit, self._jetty)
+        self._ground = Background(lambda picture: draw_ground(picture, kit, self._jetty))
         self._figures = Figures(kit, self._jetty)
         self._race = RaceView(kit)
         self._odds = Odds(perf_counter)

@@ -29,26 +29,10 @@ CROPS: Final = (
 HEDGEROW: Final = "#6fa055"
 
 
-class Ground:
-    """Made anew only when the window has another size."""
-
-    def __init__(self, kit: Kit, farm: Farm) -> None:
-        self._kit = kit
-        self._farm = farm
-        self._picture: pygame.Surface | None = None
-
-    def forget(self) -> None:
-        """The farm is laid out anew."""
-        self._picture = None
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The whole window's background, as far as the clip lets it."""
-        if self._picture is None or self._picture.get_size() != surface.get_size():
-            self._picture = pygame.Surface(surface.get_size()).convert()
-            self._picture.blit(rasterised(fields_svg(surface.get_size()), surface.get_size()), (0, 0))
-            draw_farm(self._picture, self._kit, self._farm)
-        clip = surface.get_clip()
-        surface.blit(self._picture, clip, clip)
+def draw_ground(surface: pygame.Surface, kit: Kit, farm: Farm) -> None:
+    """The fields, and the farm."""
+    surface.blit(rasterised(fields_svg(surface.get_size()), surface.get_size()), (0, 0))
+    draw_farm(surface, kit, farm)
 
 
 def draw_farm(surface: pygame.Surface, kit: Kit, farm: Farm) -> None:

@@ -6,6 +6,7 @@ from random import Random
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.background import Background
 from game.client.tabletop.frame import lay_out
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.sign import SignLine, draw_sign, sign_high, sign_rect
@@ -25,7 +26,7 @@ from game.games.pond.view.farm import Farm
 from game.games.pond.view.figures import Figures
 from game.games.pond.view.flights import Flights
 from game.games.pond.view.gestures import Gestures
-from game.games.pond.view.ground import Ground
+from game.games.pond.view.ground import draw_ground
 from game.games.pond.view.hand import HandView
 from game.games.pond.view.highlights import Marks
 from game.games.pond.view.plan import Plan
@@ -49,7 +50,7 @@ class PondView(TableView):
         self._shown: State = start
         looks = [SEATS[seat.colour] for seat in seats]
         self._farm = Farm(start.board.rows)
-        self._ground = Ground(kit, self._farm)
+        self._ground = Background(lambda picture: draw_ground(picture, kit, self._farm))
         self._land = LandView(kit, self._farm)
         self._figures = Figures(kit, looks, self._farm)
         self._hand = HandView(kit)
