@@ -20,6 +20,7 @@ from game.client.toolkit.dirty_rectangles import Canvas, Seen
 from game.client.toolkit.intents import Intent, Key, Pressed
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.particles import Particles
+from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.timeline import Animation, Call, Timeline, sequence, set_now
 from game.rules.contract import NOBODY
 from game.table.seats import Seat
@@ -90,6 +91,10 @@ class TableView(ABC):
     @abstractmethod
     def noted(self, happened: Happened) -> None:
         """It begins to be seen."""
+
+    @abstractmethod
+    def own_keys(self) -> tuple[KeyLine, ...]:
+        """What keys do at this table that others do not have."""
 
     @abstractmethod
     def _draw_below(self, surface: pygame.Surface) -> None:
@@ -193,6 +198,11 @@ class TableView(ABC):
     def say_later(self, text: str) -> None:
         """A line of the log about nobody, when all that is to be seen before it has been."""
         self._timeline.add(Call(lambda: self._log.add([LogLine(NOBODY, text)])))
+
+    @final
+    def keys(self) -> tuple[KeyLine, ...]:
+        """The game's own, and those of every table."""
+        return (*self.own_keys(), KeyLine("U, Ctrl+Z", self._kit.say("take back")))
 
     @property
     def aside(self) -> Rect:

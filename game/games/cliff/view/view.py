@@ -232,7 +232,7 @@ class CliffView(TableView):
         if under.peek is not None:
             draw_peek(surface, self._kit, self._gestures.mouse, *peeked(self._shown, under.peek, self._kit.say))
 
-    def keys(self) -> tuple[KeyLine, ...]:
+    def own_keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""
         say = self._kit.say
         return (
@@ -243,7 +243,6 @@ class CliffView(TableView):
             KeyLine("K", say("another kind of tile")),
             KeyLine("R", say("refill the hand")),
             KeyLine("Space, E", say("the main button: play, end the turn, draw")),
-            KeyLine("U, Ctrl+Z", say("take back")),
         )
 
 

@@ -241,14 +241,13 @@ class PierView(TableView):
         draw_sign(surface, self._kit, self._sign_room, self._sign())
         self._actions.draw(surface, plan is not None)
 
-    def keys(self) -> tuple[KeyLine, ...]:
+    def own_keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""
         say = self._kit.say
         return (
             KeyLine("1, 2 …", say("choose a lemming that the dice allow, or a card")),
             KeyLine("Arrows", say("go from space to space, or from card to card")),
             KeyLine("Enter, Space", say("go there, bet, drop, or pass")),
-            KeyLine("U, Ctrl+Z", say("take back")),
         )
 
 

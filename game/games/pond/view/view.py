@@ -139,7 +139,7 @@ class PondView(TableView):
         return decision_words(decision, telling, [seat.name for seat in self._seats], self._kit.say)
 
     def where(self, decision: Decision) -> str:
-        """Manifest and column."""
+        """Row and column."""
         return decision_place(decision, self._shown, self._kit.say)
 
     def point_at(self, decisions: Sequence[Decision]) -> None:
@@ -221,7 +221,7 @@ class PondView(TableView):
             return ()
         return ((plan.victim,) if plan.victim is not None else plan.victims) if plan.victims else (plan.seat,)
 
-    def keys(self) -> tuple[KeyLine, ...]:
+    def own_keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""
         say = self._kit.say
         return (
@@ -232,7 +232,6 @@ class PondView(TableView):
             KeyLine("Enter, Space", say("lay it, play it, hop there")),
             KeyLine("S", say("swap the tile")),
             KeyLine("E", say("end the turn")),
-            KeyLine("U, Ctrl+Z", say("take back")),
         )
 
 
