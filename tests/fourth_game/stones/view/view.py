@@ -130,14 +130,13 @@ class StonesView(TableView):
         rect = self._map.rect(square)
         draw_cardboard(surface, self._kit.art, rect, Cardboard(rect.w // 2, self._kit.measure.px(6), None, edge=tint))
 
-    def keys(self) -> tuple[KeyLine, ...]:
+    def own_keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""
         say = self._kit.say
         return (
             KeyLine("Arrows", say("a shorter or a longer hop")),
             KeyLine("Enter, Space", say("hop")),
             KeyLine("R", say("rest")),
-            KeyLine("U, Ctrl+Z", say("take back")),
         )
 
 
