@@ -1,4 +1,4 @@
-"""The settings, in three tabs of a few lines each. Whatever is changed holds at once."""
+"""The settings, in tabs of a few lines each. Whatever is changed holds at once."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -22,6 +22,8 @@ from game.client.toolkit.widgets.toggle import Toggle
 from game.client.toolkit.widgets.widget import Chose, Clicked, Message, SliderMoved, Toggled, Widget
 
 TABS: Final = (later("Screen"), later("Sound"), later("Play"))
+# Where those of the games have no room beside the house's own.
+OF_GAMES: Final = later("Games")
 SPEEDS: Final = {
     Speed.RELAXED: later("relaxed"),
     Speed.NORMAL: later("normal"),
@@ -49,16 +51,18 @@ class SettingsScene(WidgetScene):
         kit = self.kit
         panel = Panel(kit, kit.say("Settings"))
         panel.layout(sheet_rect(kit, window, (680, 500)))
-        gap = kit.measure.px(GAP)
-        tabs = Tabs(kit, "tab", [kit.say(tab) for tab in TABS], self._tab)
-        strip, rest = cut_top(panel.inside, kit.measure.row(), 2 * gap)
-        tabs.layout(strip)
+        gap, row = kit.measure.px(GAP), kit.measure.row()
+        top, rest = cut_top(panel.inside, row, 2 * gap)
         done = Button(kit, "done", kit.say("Done"), icon="ui/check", paint=PRIMARY)
         strip, rest = cut_bottom(rest, done.wish()[1], gap)
         done.layout(in_a_line([done.wish()[0]], strip, 0)[0])
+        pages = self._pages((rest.h + gap) // (row + gap))
+        self._tab = min(self._tab, len(pages) - 1)
+        tabs = Tabs(kit, "tab", [kit.say(tab) for tab in (*TABS, OF_GAMES)[: len(pages)]], self._tab)
+        tabs.layout(top)
         lines: list[Widget] = []
-        for text, widget in (self._screen, self._sound, self._play)[self._tab]():
-            line, rest = cut_top(rest, kit.measure.row(), gap)
+        for text, widget in pages[self._tab]:
+            line, rest = cut_top(rest, row, gap)
             left, right = columns(line, (1, 1.1), gap)
             label = Label(kit, text)
             label.layout(left)
@@ -95,6 +99,12 @@ class SettingsScene(WidgetScene):
                 change(**{key: on})
         return None
 
+    def _pages(self, most: int) -> list[list[tuple[str, Widget]]]:
+        """What is in each tab; the switches of games have one of their own where there is no room for all of them."""
+        play, games = self._play(), self._of_games()
+        together = [[*play, *games]] if len(play) + len(games) <= most else [play, games]
+        return [self._screen(), self._sound(), *together]
+
     def _screen(self) -> list[tuple[str, Widget]]:
         kit, now = self.kit, self.kit.settings.now
         names = [kit.say("as the system"), *LANGUAGES.values()]
@@ -130,7 +140,11 @@ class SettingsScene(WidgetScene):
                 kit.say("Shows where everybody came from"),
             )),
             (kit.say("Say what to do next"), Toggle(kit, "hints", now.hints)),
-            *((kit.say(switch.text), Toggle(
-                kit, f"{OF_A_GAME}{switch.key}", kit.settings.is_on(switch), tip=kit.say(switch.tip)
-            )) for switch in kit.settings.switches),
         ]  # fmt: skip
+
+    def _of_games(self) -> list[tuple[str, Widget]]:
+        kit, is_on = self.kit, self.kit.settings.is_on
+        return [
+            (kit.say(switch.text), Toggle(kit, f"{OF_A_GAME}{switch.key}", is_on(switch), tip=kit.say(switch.tip)))
+            for switch in kit.settings.switches
+        ]
