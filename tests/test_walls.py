@@ -3,7 +3,8 @@ those inside functions and those for types alone."""
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -56,7 +57,13 @@ GUESTS: Final = ROOT / "tests" / "fourth_game"
 FOLDERS: Final = {path.parent.name: path.parent for home in (GUESTS, GAMES) for path in home.glob("*/manifest.py")}
 
 
-def modules() -> Iterator[tuple[Path, str, ast.Module]]:
+@cache
+def modules() -> tuple[tuple[Path, str, ast.Module], ...]:
+    """Parsed once for all walls."""
+    return tuple(_modules())
+
+
+def _modules() -> Iterator[tuple[Path, str, ast.Module]]:
     """Every file of the program, and of the games that are guests, by its dotted name."""
     for path in sorted((ROOT / "game").rglob("*.py")):
         yield path.relative_to(ROOT), dotted(path.relative_to(ROOT)), ast.parse(path.read_text(encoding="utf-8"))
@@ -73,7 +80,13 @@ def dotted(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def imports(tree: ast.Module) -> Iterator[str]:
+@cache
+def imports(tree: ast.Module) -> tuple[str, ...]:
+    """All that a file imports, found once."""
+    return tuple(_imports(tree))
+
+
+def _imports(tree: ast.Module) -> Iterator[str]:
     """The modules that a file imports, wherever it does so."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -101,7 +114,7 @@ def room_in_game(name: str) -> str:
     return name.split(".")[3] if len(name.split(".")) > 3 else ""
 
 
-def own(names: Iterator[str]) -> list[str]:
+def own(names: Iterable[str]) -> list[str]:
     """The modules of ours among them that are in a room."""
     return [name for name in names if name.startswith("game.") and name not in PACKAGES]
 
