@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from types import ModuleType
 from typing import Any, Final
 
 from game.games import MANIFESTS
@@ -67,6 +68,18 @@ class NoSamples(LookupError):
     """A game whose tests bring nothing; the message says what is missing."""
 
 
+def module_of_tests(name: str) -> ModuleType:
+    """A module that a game's tests have to bring; NoSamples if it is not there."""
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if not name.startswith(error.name or "?"):
+            raise
+        file = f"{name.replace('.', '/')}.py"
+        text = "is missing: it brings what all games are tested with, see docs/adding-a-game.md"
+        raise NoSamples(f"{file} {text}") from None
+
+
 @dataclass(frozen=True, slots=True)
 class SampledGame:
     """A game and what its tests bring; `folder` is where they are."""
@@ -78,14 +91,7 @@ class SampledGame:
 
 def sampled_game(game: Manifest, package: str = "") -> SampledGame:
     """A game with its samples, from the package of its tests."""
-    package = package or f"{TESTS_OF_GAMES}.{game.name}"
-    try:
-        module = import_module(f"{package}.samples")
-    except ModuleNotFoundError as error:
-        if not f"{package}.samples".startswith(error.name or "?"):
-            raise
-        file = f"{package.replace('.', '/')}/samples.py"
-        raise NoSamples(f"{file} is missing: it brings what all games are tested with, see tests/samples.py") from None
+    module = module_of_tests(f"{package or f'{TESTS_OF_GAMES}.{game.name}'}.samples")
     samples = module.SAMPLES
     assert isinstance(samples, Samples)
     return SampledGame(game, samples, Path(str(module.__file__)).parent)

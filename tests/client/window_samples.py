@@ -3,13 +3,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
 from game.client.toolkit.switch import Switch
 from game.rules.contract import BoardJson
 from tests.client.desk import Desk
-from tests.samples import TESTS_OF_GAMES
+from tests.samples import TESTS_OF_GAMES, module_of_tests
 
 
 def _nothing(*_: Any) -> tuple[Any, ...]:
@@ -36,6 +35,6 @@ class WindowSamples:
 
 def window_samples_of(name: str) -> WindowSamples:
     """What the tests of the game of this name bring."""
-    samples = import_module(f"{TESTS_OF_GAMES}.{name}.view.window_samples").WINDOW_SAMPLES
+    samples = module_of_tests(f"{TESTS_OF_GAMES}.{name}.view.window_samples").WINDOW_SAMPLES
     assert isinstance(samples, WindowSamples)
     return samples

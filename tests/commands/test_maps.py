@@ -8,6 +8,7 @@ from typing import Final
 
 import pytest
 
+from game.ai.players import first_opponent
 from game.games import MANIFESTS
 from game.games.cliff.boards import STRIP
 from game.games.pier.boards import CORKSCREW_QUAY
@@ -61,7 +62,9 @@ def played(folder: Path, *boards: str | Path) -> list[tuple[str, str, list[str]]
 
 def opened(game: str) -> tuple[str, str, list[str]]:
     """A match against as few as the game takes; who begins is by lot."""
-    return "PlayScene", game, ["human", *["normal"] * (MANIFESTS[game].rules.seat_counts[0] - 1)]
+    row = MANIFESTS[game]
+    other = first_opponent(row.levels).name
+    return "PlayScene", game, sorted(["human", *[other] * (row.rules.seat_counts[0] - 1)])
 
 
 def test_play_opens_every_map_of_the_house_and_every_template(tmp_path: Path) -> None:

@@ -193,5 +193,5 @@ def test_a_game_without_samples_gets_one_sentence(tree: Path) -> None:
     done = run(tree, f"python -c {shlex.quote(script)}")
     assert done.stderr.splitlines()[-1] == (
         "tests.samples.NoSamples: tests/games/nowhere/samples.py is missing: "
-        "it brings what all games are tested with, see tests/samples.py"
+        "it brings what all games are tested with, see docs/adding-a-game.md"
     )

@@ -1,6 +1,5 @@
 """Stones at the desk, with its manifest beside the others: by gestures from its door to the results."""
 
-from dataclasses import asdict
 from pathlib import Path
 from random import Random
 
@@ -21,6 +20,7 @@ from game.table.record import Done
 from game.table.seats import seats_for
 from game.table.waiting import running_file
 from tests.client.desk import Desk
+from tests.client.scenes.test_scenes import check_places
 from tests.client.tabletop.test_whose_past import QuickThinker
 from tests.fourth_game.drawn_map import write_map
 from tests.fourth_game.stones.boards import MILL_BROOK, WIDE_FORD
@@ -28,7 +28,7 @@ from tests.fourth_game.stones.manifest import HOW_TO, STONES_MANIFEST
 from tests.fourth_game.stones.rules.decisions import REST
 from tests.fourth_game.stones.switches import LANDINGS
 from tests.fourth_game.stones.view.gestures import Plan
-from tests.fourth_game.stones.view.view import StonesView, make_stones_view
+from tests.fourth_game.view.window_samples import looks_true, view_of
 from tests.games.cliff.view.test_play import playing, ready, settle, sit_down
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
@@ -42,12 +42,6 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def brook(*who: str, board: BoardJson = MILL_BROOK) -> TableChoice:
     return TableChoice("stones", seats_for(list(who)), {"slippery": True}, board, 0)
-
-
-def view_of(desk: Desk) -> StonesView:
-    view = playing(desk).view
-    assert isinstance(view, StonesView)
-    return view
 
 
 def plan_of(desk: Desk) -> Plan:
@@ -70,18 +64,6 @@ def main_word(desk: Desk) -> str:
 
 def decisions(desk: Desk) -> list[str]:
     return [line.text for line in playing(desk).match.lines if isinstance(line, Done)]
-
-
-def looks_true(desk: Desk) -> None:
-    """What is seen equals a view built afresh from the position, to the last pixel of the screen."""
-    scene, view = playing(desk), view_of(desk)
-    fresh = make_stones_view(desk.kit, scene.match, Random(1))
-    fresh.layout(desk.window.surface.get_rect())
-    assert list(map(asdict, view.figures.all)) == list(map(asdict, fresh.figures.all))
-    assert (view.figures.die, view.shown) == (scene.match.state.die, scene.match.state)
-    on_the_screen = desk.window.surface.copy()
-    scene.draw(desk.window.surface)
-    assert pygame.image.tobytes(on_the_screen, "RGB") == pygame.image.tobytes(desk.window.surface, "RGB")
 
 
 def test_its_door_leads_to_a_set_up_with_its_words_its_levels_and_its_board(desk: Desk) -> None:
@@ -251,11 +233,26 @@ def test_how_to_play_is_told_in_the_pause(desk: Desk) -> None:
     assert HOW_TO[-1] in desk.scene._text
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_there_is_room_for_the_switches_of_any_game(desk: Desk, size: tuple[int, int], scale: int) -> None:
+    desk.book.change(text_scale=scale)
+    desk.app.start()
+    desk.resize(size)
+    desk.click("settings")
+    keys = set[str]()
+    for _ in range(4):
+        check_places(desk, size)
+        keys |= {widget.key for widget in desk.scene.group._widgets}
+        desk.press("right")
+    assert {f"game {switch.key}" for switch in desk.book.switches} | {"hints", "traces", "mute"} <= keys
+
+
 @pytest.mark.usefixtures("quick")
 def test_its_switch_is_among_the_settings_and_holds_at_once(desk: Desk) -> None:
     desk.app.start()
     desk.click("settings")
-    desk.press("right", "right")
+    desk.press("right", "right", "right")
     desk.tick(0.5)
     desk.click("game stones landings")
     assert not desk.book.is_on(LANDINGS)

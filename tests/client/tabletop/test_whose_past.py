@@ -87,10 +87,8 @@ def sit(desk: Desk, name: str, who: tuple[str, ...]) -> PlayScene:
 def players(scene: PlayScene) -> list[AnyPlayer]:
     """Who decides for people."""
     match = scene.match
-    return [
-        MANIFESTS[match.game.name].level("greedy").seat(match.game, Random(seat))
-        for seat in range(len(match.header.seats))
-    ]
+    yardstick = [level for level in MANIFESTS[match.game.name].levels if level.is_yardstick][-1]
+    return [yardstick.seat(match.game, Random(seat)) for seat in range(len(match.header.seats))]
 
 
 def decide(desk: Desk, deciders: list[AnyPlayer]) -> None:

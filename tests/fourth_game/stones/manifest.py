@@ -14,7 +14,13 @@ HOW_TO: Final = (
 )
 RULE_WORDS: Final = {"slippery": Words(later("Slippery moss"), later("Who lands on moss falls back to a free stone."))}
 RULE_SET_WORDS: Final = {"dry": Words(later("Dry summer"), later("Moss is like any other stone."))}
-HOUSE_WORDS: Final = frozenset((later("Mill Brook"), later("Wide Ford")))
+HOUSE_WORDS: Final = frozenset(
+    (
+        later("Mill Brook"),
+        later("Twelve stones behind the mill, three of them slippery."),
+        later("Wide Ford"),
+    )
+)
 
 
 def _parts() -> Parts:

@@ -39,6 +39,9 @@ def read_stones_map(drawing: Drawing, name: str) -> Reading:
             findings.error(str(error), BOARD)
     if findings.has_errors:
         return Reading("stones", None, findings.all())
+    for key in ("author", "description"):
+        if text := text_property(drawing, key, ""):
+            board[key] = text
     fact = f"{len(stones)} stones, {stones.count(MOSS)} of them mossy"
     return Reading("stones", board, findings.all(), (fact,))
 
