@@ -6,6 +6,7 @@ change to what the other levels know of ways changes nothing here.
 
 from collections.abc import Iterator
 from heapq import heappop, heappush
+from math import inf
 from random import Random
 from typing import Final
 
@@ -45,7 +46,7 @@ class Greedy:
         idle = _lead(seen, seen, known)
         on_ways = set(_on_ways(seen))
         best: list[Decision] = []
-        most = -FAR * 1.0
+        most = -inf
         for decision in decisions:
             if isinstance(decision, Swap):
                 lead = idle - 1 + NEW_TILE - LEAST_OPEN * _sides(decision.tile)
