@@ -41,7 +41,7 @@ class BadSetUp(ValueError):
     """A board, a rule or a number of seats that can't be played; the message says what would be right."""
 
 
-def part_of_win(ranks: Sequence[object], seat: int) -> float:
+def part_of_win(ranks: Sequence[int], seat: int) -> float:
     """What a seat has of the first place: all of it, or its part where it is shared."""
     return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
 
