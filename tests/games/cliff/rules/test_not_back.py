@@ -1,15 +1,20 @@
 """Rule `push_back: false`: nobody is pushed further from home than it stands."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from game.games import MANIFESTS
 from game.games.cliff.rules.distance_home import NEVER
+from game.games.cliff.rules.events import Pushed
 from game.games.cliff.rules.game import CLIFF
 from game.games.cliff.rules.ruleset import Rules
+from game.games.cliff.rules.state import Phase
 from tests.games.cliff.rules.positions import after, legal, position, refused, where
 from tests.games.cliff.rules.random_boards import random_board
 from tests.games.cliff.rules.steps_home import steps_home
+from tests.playing import any_rules, random_game
 from tests.rules.pixels import STAGGERS, straight_on, touching
 
 NOT_BACK = Rules(push_back=False)
@@ -137,3 +142,22 @@ def test_distances_equal_those_found_step_by_step(seed: int) -> None:
     board = CLIFF.start(2, {}, random_board(Random(seed))).board
     for (place, progress), steps in steps_home(board).items():
         assert board.distance_home.far(progress)[board.index[place]] == steps
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_may_be_decided_is_all_that_may_be_otherwise_less_the_pushes_back(seed: int) -> None:
+    rng = Random(seed)
+    rules = {**any_rules(MANIFESTS["cliff"], rng), "push_back": False}
+    for visit in random_game(MANIFESTS["cliff"], 2 + seed % 4, rules, random_board(rng), rng, most=400):
+        state = visit.state
+        if state.phase is not Phase.MOVE:
+            continue
+        free, far = state.copy(), steps_home(state.board)
+        free.rules = replace(state.rules, push_back=True)
+        expected = set()
+        for decision in CLIFF.legal(free):
+            pushes = [event for event in CLIFF.apply(free, decision)[1] if isinstance(event, Pushed)]
+            came = [(far.get((push.end, state.progress[push.lemming]), 0), push) for push in pushes]
+            if all(there <= far[push.start, state.progress[push.lemming]] for there, push in came):
+                expected.add(CLIFF.write(decision))
+        assert set(map(CLIFF.write, CLIFF.legal(state))) == expected
