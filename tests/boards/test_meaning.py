@@ -70,6 +70,7 @@ def test_a_board_of_cliff_comes_back_as_it_was_drawn(tmp_path: Path, stagger: st
         ([LONG, "." * 15, "....GG"], None, {}, "warning: board 4,2: nobody can reach this hex, nor 1 more"),
         ([LONG], None, {}, "warning: board 1,0: this is the only hex by which one can leave the start"),
         (["<GGGG", "....GGGGGGGGG>"], None, {}, "warning: board 4,0: the way is one hex wide here and bends"),
+        (["=GGGG", "=GGGG"], {"3,0": 1, "3,1": 1}, {}, "warning: board: the circuit has 8 hexes: with 4 or more"),
         (["<" + "G" * 91 + ">"], None, {}, "warning: board: the way home over meadow is 92 steps"),
     ],
 )  # fmt: skip

@@ -11,6 +11,8 @@ from game.games.cliff.rules.shape import Shape, parts
 
 SHORTEST: Final = 12
 LONGEST: Final = 90
+# Two lemmings for each of the most seats.
+MOST_LEMMINGS: Final = 10
 BOARD: Final = "board"
 Allowed = Callable[[int], bool]
 
@@ -87,6 +89,12 @@ def warn_of(shape: Shape, notes: Findings) -> None:
     }
     if len(exits) == 1:
         notes.warning("this is the only hex by which one can leave the start", BOARD, shape.hexes[exits.pop()])
+    if shape.last_checkpoint and len(reached) <= MOST_LEMMINGS:
+        notes.warning(
+            f"the circuit has {len(reached)} hexes: with {(len(reached) + 1) // 2} or more players lemmings can take "
+            "all of them, and by the classic rules, where nobody is pushed back, lock each other in for ever",
+            BOARD,
+        )
     blocks = find_blocks(shape)
     if blocks.always:
         notes.warning(
