@@ -1,5 +1,5 @@
 """The window's fixtures, for all tests of the client."""
 
-from tests.client.fixtures import desk, desktop, display, kit, screen
+from tests.client.fixtures import desk, desktop, display, kit, video
 
-__all__ = ["desk", "desktop", "display", "kit", "screen"]
+__all__ = ["desk", "desktop", "display", "kit", "video"]

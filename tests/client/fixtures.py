@@ -22,7 +22,7 @@ from tests.client.real_window import PATIENCE
 
 
 @pytest.fixture(scope="session", autouse=True)
-def screen() -> None:
+def video() -> None:
     prepare_screen()
 
 

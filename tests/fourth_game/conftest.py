@@ -7,11 +7,11 @@ import pytest
 
 from game.games import MANIFESTS
 from tests.client.desk import Desk
-from tests.client.fixtures import screen
+from tests.client.fixtures import video
 from tests.fourth_game.stones.manifest import STONES_MANIFEST
 from tests.samples import SampledGame, sampled_game
 
-__all__ = ["screen"]
+__all__ = ["video"]
 
 
 @pytest.fixture(params=["stones"])

@@ -1,5 +1,5 @@
 """The window's fixtures, for the tests of the games' views."""
 
-from tests.client.fixtures import desk, kit, screen
+from tests.client.fixtures import desk, kit, video
 
-__all__ = ["desk", "kit", "screen"]
+__all__ = ["desk", "kit", "video"]
