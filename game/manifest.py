@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from game.rules.contract import AnyGame, BoardJson, Json
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from game.ai.players import Level
     from game.boards.maps import MapMeaning
-    from game.client.tabletop.view import MakeView
+    from game.client.tabletop.view import MakeView, View
     from game.client.toolkit.kit import Kit
     from game.client.toolkit.language import Language, Words
     from game.client.toolkit.switch import Switch
@@ -51,6 +51,27 @@ class Look:
     board_facts: "Callable[[Language, BoardJson], str]"
 
 
+@dataclass(frozen=True, slots=True)
+class RuleCost:
+    """What it costs to list legal decisions by a rule, against without it; the goal is the part of the speed that is
+    left. `prepare` puts the rule into a position of a random game, or takes it out, where it makes a difference."""
+
+    with_rule: str
+    without: str
+    goal: float
+    prepare: Callable[[Any, bool], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What the bench needs of the game that it measures: a rule that may be dear, and movement on its table, something
+    ordinary of a number, and everything at once."""
+
+    rule_cost: RuleCost
+    hop: "Callable[[View, Any, int], None]"
+    turmoil: "Callable[[View, Any], None]"
+
+
 @dataclass(frozen=True)
 class Manifest:
     """A game by its name in records and on the command line."""
@@ -72,6 +93,8 @@ class Manifest:
     door: str = PLAIN_DOOR
     # The folder of the drawings that it brings itself: `die.svg` in the one of `stones` is called `stones/die`.
     art: Path | None = None
+    # For the flagship, which the bench measures.
+    load_measured: Callable[[], Measured] | None = None
 
     @cached_property
     def parts(self) -> Parts:

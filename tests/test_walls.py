@@ -19,9 +19,7 @@ SHARED: Final = (
 ABOVE: Final = ("games", "bench", "commands")
 ROOMS: Final = (*SHARED, *ABOVE)
 # The rooms of each game; its manifest, which loads them, may import all of them.
-GAME_ROOMS: Final = ("rules", "boards", "map", "switches", "ai", "view", "manifest")
-# What measures the flagship knows it by name.
-KNOWS_A_GAME: Final = ("bench",)
+GAME_ROOMS: Final = ("rules", "boards", "map", "switches", "ai", "view", "measured", "manifest")
 # Third-party packages and the rooms that may use them; everything else is for nobody.
 FENCED: Final = {
     "msgspec": {"table", "client.toolkit", "client.scenes"},
@@ -130,7 +128,7 @@ def test_shared_rooms_import_only_from_those_before_them() -> None:
 
 def test_no_shared_room_knows_a_game() -> None:
     for path, name, tree in modules():
-        if name in PACKAGES or game_of(name) or room_of(name) in KNOWS_A_GAME:
+        if name in PACKAGES or game_of(name):
             continue
         for other in own(imports(tree)):
             assert not game_of(other), f"{path} imports {other}"

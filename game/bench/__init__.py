@@ -1,5 +1,5 @@
 """All measuring: small programs that each measure one thing in a process of its own, and what runs and compares them
-for the command `bench`. What is measured is the flagship, Cliff, so this room knows it by name."""
+for the command `bench`. What is measured of ours is `flagship.py`."""
 
 
 class MeasuringFailed(Exception):

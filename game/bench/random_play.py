@@ -7,16 +7,12 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, replace
 from functools import partial
 from itertools import cycle, islice
-from typing import Final
+from typing import Any, Final
 
 from game.ai.players import pick
-from game.games.cliff.boards import HORSESHOE
-from game.games.cliff.rules.game import CLIFF
-from game.games.cliff.rules.ruleset import CLASSIC
-from game.games.cliff.rules.state import Phase, State
+from game.bench.flagship import flagship
 from game.rules.contract import CHANCE
 from game.table.match import drawn_text
 
@@ -27,28 +23,27 @@ BETWEEN_LOOKS: Final = 100
 SAMPLED: Final = 4000
 
 
-def cliff() -> Iterator[int]:
+def ours() -> Iterator[int]:
     """Our own rules through their public contract: list the legal decisions, apply one."""
     return (1 for _ in _positions())
 
 
-def legal(push_back: bool) -> Iterator[int]:
-    """The legal decisions of the same positions of movement listed over and over, by either rule of pushing."""
-    rules = replace(CLASSIC, push_back=push_back)
-    moving = [state for state in islice(_positions(), SAMPLED) if state.phase is Phase.MOVE]
-    for state in moving:
-        state.rules = rules
-    for state in cycle(moving):
-        CLIFF.legal(state)
+def legal(with_rule: bool) -> Iterator[int]:
+    """The legal decisions of the same positions listed over and over, with and without the rule that may be dear."""
+    game, cost = flagship().manifest.rules, flagship().load_measured().rule_cost
+    prepared = [state for state in islice(_positions(), SAMPLED) if cost.prepare(state, with_rule)]
+    for state in cycle(prepared):
+        game.legal(state)
         yield 1
 
 
-def _positions() -> Iterator[State]:
+def _positions() -> Iterator[Any]:
     """The positions of random games after each decision."""
     rng = random.Random(1)
-    game = CLIFF
+    manifest = flagship().manifest
+    game, rules, board = manifest.rules, *(next(iter(part.values())) for part in (manifest.rule_sets, manifest.boards))
     while True:
-        state = game.start(SEATS, asdict(CLASSIC), HORSESHOE)
+        state = game.start(SEATS, rules, board)
         while (mover := game.to_move(state)) is not None:
             if mover is CHANCE:
                 state, _ = game.apply(state, game.read_chance(drawn_text(game.chance(state), rng)))
@@ -102,9 +97,9 @@ def backgammon() -> Iterator[int]:
 
 
 PROGRAMS: Final[dict[str, Callable[[], Iterator[int]]]] = {
-    "cliff": cliff,
-    "legal-not-back": partial(legal, False),
-    "legal-every-way": partial(legal, True),
+    "ours": ours,
+    "legal": partial(legal, True),
+    "legal-plain": partial(legal, False),
     "chess": chess,
     "catanatron": catanatron,
     "backgammon": backgammon,

@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from game.bench.flagship import flagship
 from game.bench.stage import SCREEN, lay
 from game.client.scenes.seaside import CALM_AFTER, CALM_SECONDS
 from game.client.scenes.title import GameDoor, TitleScene
@@ -40,7 +41,8 @@ def title(folder: Path, seconds: float) -> float:
     prepare_screen()
     kit = make_kit(SettingsBook(folder / "settings.json"))
     window = Window("Plouf! bench", SCREEN, False)
-    scene = TitleScene(kit, [GameDoor("cliff", "Cliff", "title/door-cliff", "", Leave)], Random(1))
+    game = flagship().manifest
+    scene = TitleScene(kit, [GameDoor(game.name, game.title, game.door, "", Leave)], Random(1))
     app = App(kit, window, WallClock(), lambda: scene, log=folder / "plouf.log")
     # The window's own first events would count as somebody being there.
     time.sleep(0.3)

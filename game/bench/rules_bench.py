@@ -1,5 +1,5 @@
-"""The rules' part of `bench`: decisions a second in random games, ours and of peers, and what listing them costs by
-either rule of pushing."""
+"""The rules' part of `bench`: decisions a second in random games, ours and of peers, and what listing them costs
+by a rule that may be dear."""
 
 import subprocess
 import sys
@@ -11,11 +11,11 @@ from statistics import median
 from typing import Final, TypeAlias
 
 from game.bench import MeasuringFailed
+from game.bench.flagship import flagship
 
-OURS: Final = "cliff"
-# What it costs to list the legal decisions where nobody may be pushed back, against where everybody may.
-NOT_BACK, EVERY_WAY = "legal-not-back", "legal-every-way"
-NOT_BACK_GOAL: Final = 0.95
+OURS: Final = "ours"
+# Legal decisions listed with a rule that may be dear, and without it.
+LEGAL, LEGAL_PLAIN = "legal", "legal-plain"
 # By name, one for each round.
 Measurements: TypeAlias = dict[str, list[float]]
 
@@ -51,13 +51,13 @@ def _is_there(peer: Peer) -> bool:
 def measure_rules(rounds: int, seconds: int, tell_round: Callable[[int], None]) -> dict[str, Measurements]:
     """For each round the speeds, and ours against the others'."""
     present = [name for name, peer in PEERS.items() if _is_there(peer)]
-    speeds: dict[str, list[float]] = {name: [] for name in (OURS, NOT_BACK, EVERY_WAY, *present)}
+    speeds: dict[str, list[float]] = {name: [] for name in (OURS, LEGAL, LEGAL_PLAIN, *present)}
     for number in range(rounds):
         for name, measured in speeds.items():
             measured.append(_measure(name, seconds))
         tell_round(number)
     ratios = {name: _ratios(speeds[OURS], speeds[name]) for name in present}
-    return {"speeds": speeds, "ratios": ratios | {NOT_BACK: _ratios(speeds[NOT_BACK], speeds[EVERY_WAY])}}
+    return {"speeds": speeds, "ratios": ratios | {LEGAL: _ratios(speeds[LEGAL], speeds[LEGAL_PLAIN])}}
 
 
 def _measure(name: str, seconds: int) -> float:
@@ -82,11 +82,12 @@ def _ratios(ours: list[float], theirs: list[float]) -> list[float]:
 def rules_table(speeds: Measurements, ratios: Measurements) -> str:
     """The medians, and ours against the peers'."""
     lines = [f"{'random play, decisions a second':<36}{'median':>9}{'ours is':>10}{'spread':>15}{'goal':>8}"]
-    lines.append(f"{'Plouf! Cliff, four random players':<36}{median(speeds[OURS]):>9,.0f}")
+    lines.append(f"{'Plouf!, four random players':<36}{median(speeds[OURS]):>9,.0f}")
     for name, peer in PEERS.items():
         if name in ratios:
             lines.append(_row(peer.what, speeds[name], ratios[name], f"{peer.goal:.1f}"))
     lines.append(f"{'legal decisions listed, a second':<36}")
-    lines.append(f"{'every push allowed':<36}{median(speeds[EVERY_WAY]):>9,.0f}")
-    lines.append(_row("nobody pushed back", speeds[NOT_BACK], ratios[NOT_BACK], f"{NOT_BACK_GOAL:.2f}"))
+    cost = flagship().load_measured().rule_cost
+    lines.append(f"{cost.without:<36}{median(speeds[LEGAL_PLAIN]):>9,.0f}")
+    lines.append(_row(cost.with_rule, speeds[LEGAL], ratios[LEGAL], f"{cost.goal:.2f}"))
     return "\n".join(lines)

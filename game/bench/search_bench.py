@@ -11,8 +11,8 @@ from game.bench import MeasuringFailed
 
 ROOT: Final = Path(__file__).parents[2]
 WHAT: Final = {
-    "one": "Plouf! Cliff, master on one core",
-    "two": "Plouf! Cliff, master on two cores",
+    "one": "Plouf!, master on one core",
+    "two": "Plouf!, master on two cores",
     "gin": "open_spiel, IS-MCTS at gin rummy",
 }
 GOAL: Final = 3.0
@@ -29,8 +29,8 @@ def measure_search(rounds: int, seconds: int) -> dict[str, list[float]]:
     if not missing_peer():
         found["gin"] = []
     for _ in range(rounds):
-        found["one"].append(_speed(["cliff"], seconds))
-        found["two"].append(_speed(["cliff", "cliff"], seconds))
+        found["one"].append(_speed(["ours"], seconds))
+        found["two"].append(_speed(["ours", "ours"], seconds))
         if "gin" in found:
             found["gin"].append(_speed(["gin"], seconds))
     return found

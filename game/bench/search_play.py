@@ -7,14 +7,11 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator
+from itertools import count
 from typing import Final
 
 from game.ai.options import Adviser
-from game.ai.players import level_named
-from game.games.cliff.ai.levels import CLIFF_LEVELS
-from game.games.cliff.boards import HORSESHOE
-from game.games.cliff.rules.game import CLIFF
-from game.games.cliff.rules.state import Phase
+from game.bench.flagship import flagship
 from game.table.match import Match
 from game.table.record import Header
 from game.table.seats import seats_for
@@ -22,18 +19,21 @@ from game.table.seats import seats_for
 BETWEEN_LOOKS: Final = 40
 
 
-def cliff() -> Iterator[int]:
-    """Our master at the turns of a game on the home track, each as long as in a match: its tree grows with the time."""
-    master = level_named(CLIFF_LEVELS, "master").seat(CLIFF, random.Random(1))
-    hard = level_named(CLIFF_LEVELS, "hard").seat(CLIFF, random.Random(2))
+def ours() -> Iterator[int]:
+    """Our master at the turns of a game, each as long as in a match: its tree grows with the time."""
+    manifest = flagship().manifest
+    game, board = manifest.rules, next(iter(manifest.boards.values()))
+    master = manifest.level("master").seat(game, random.Random(1))
+    hard = manifest.level("hard").seat(game, random.Random(2))
     assert isinstance(master, Adviser)
-    deal = 0
-    while True:
-        deal += 1
-        match = Match(CLIFF, Header("cliff", {}, seats_for(["master", "hard"]), HORSESHOE), random.Random(deal))
+    for deal in count(1):
+        match = Match(game, Header(game.name, {}, seats_for(["master", "hard"]), board), random.Random(deal))
+        turn = 0
         while isinstance(seat := match.to_move, int):
-            seen = CLIFF.seen_by(match.state, seat)
-            if seen.phase is Phase.CHOOSE:
+            seen = game.seen_by(match.state, seat)
+            # A turn is weighed as a whole, when it begins.
+            if game.turn(seen) != turn:
+                turn = game.turn(seen)
                 yield sum(option.playouts for option in master.weigh(seen))
             match.decide(seat, hard.decide(seen))
 
@@ -58,7 +58,7 @@ def gin() -> Iterator[int]:
                 state.apply_action(action)
 
 
-PROGRAMS: Final[dict[str, Callable[[], Iterator[int]]]] = {"cliff": cliff, "gin": gin}
+PROGRAMS: Final[dict[str, Callable[[], Iterator[int]]]] = {"ours": ours, "gin": gin}
 
 
 def playouts_a_second(searching: Iterator[int], seconds: float) -> float:

@@ -105,7 +105,7 @@ def _orientation(root: Node) -> Orientation:
     for orientation in Orientation:
         if found == orientation.value:
             return orientation
-    raise BadMap(f"{root.where}: the orientation is {shortened(found)}, but should be hexagonal (for Pond orthogonal)")
+    raise BadMap(f"{root.where}: the orientation is {shortened(found)}, but should be hexagonal or orthogonal")
 
 
 def _stagger(root: Node) -> Stagger:

@@ -55,7 +55,7 @@ def test_a_map_that_says_nothing_of_its_stagger_is_read_as_tiled_does(tmp_path: 
 
 def test_another_orientation_is_named(tmp_path: Path) -> None:
     sentence = refusal(tmp_path, LAND, BOARD, orientation="isometric")
-    assert sentence == "line 2: the orientation is 'isometric', but should be hexagonal (for Pond orthogonal)"
+    assert sentence == "line 2: the orientation is 'isometric', but should be hexagonal or orthogonal"
 
 
 def test_properties_are_flat_values_of_their_own_type(tmp_path: Path) -> None:

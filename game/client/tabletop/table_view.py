@@ -178,6 +178,10 @@ class TableView(ABC):
         self._timeline.add(sequence(note, *self.moves_of(happened), end))
         self._changed = True
 
+    def show_beside(self, animation: Animation) -> None:
+        """A movement beside those that are being shown."""
+        self._timeline.add_now(animation)
+
     def recall(self, happened: Happened) -> None:
         """It happened before the match was left."""
         self._note(happened, self.lines_of(happened))

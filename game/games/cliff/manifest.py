@@ -5,7 +5,7 @@ from typing import Final
 
 from game.client.toolkit.language import Words, later
 from game.games.cliff.switches import EVERY_CHECKPOINT
-from game.manifest import Look, Manifest, Parts
+from game.manifest import Look, Manifest, Measured, Parts
 
 RULE_WORDS: Final = {
     "covered": Words(
@@ -92,6 +92,12 @@ def _look() -> Look:
     return Look(make_cliff_view, draw_thumbnail, board_facts)
 
 
+def _measured() -> Measured:
+    from game.games.cliff.measured import CLIFF_MEASURED
+
+    return CLIFF_MEASURED
+
+
 CLIFF_MANIFEST: Final = Manifest(
     name="cliff",
     title=later("Cliff"),
@@ -104,4 +110,5 @@ CLIFF_MANIFEST: Final = Manifest(
     house_words=HOUSE_WORDS,
     switches=(EVERY_CHECKPOINT,),
     door="title/door-cliff",
+    load_measured=_measured,
 )

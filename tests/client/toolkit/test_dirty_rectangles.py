@@ -7,11 +7,10 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.bench.stage import Stage
-from game.client.toolkit.clock import WallClock
 from game.client.toolkit.dirty_rectangles import MOST, Canvas, Seen, regions
 from game.client.toolkit.timeline import Speed
 from game.games.cliff.boards import HORSESHOE
+from game.games.cliff.measured import CLIFF_MEASURED
 from tests.client.desk import Desk
 from tests.games.cliff.view.test_play import (
     card_spot,
@@ -130,7 +129,7 @@ def test_while_computers_play_the_screen_looks_as_if_all_of_it_were_drawn(desk: 
 def test_with_everything_moving_too(desk: Desk, screen: Screen) -> None:
     scene = sit_down(desk, table("human", "greedy", "greedy", "greedy", "greedy", board=HORSESHOE), speed=Speed.NORMAL)
     settle(desk)
-    Stage(desk.app, WallClock(), desk.kit, desk.window, scene, view_of(desk)).turmoil()
+    CLIFF_MEASURED.turmoil(scene.view, scene.match.state)
     while view_of(desk).is_moving:
         desk.tick(1 / 60)
         screen.looks_whole()
