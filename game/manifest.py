@@ -86,6 +86,8 @@ class Manifest:
     rule_words: "Mapping[str, Words]" = field(default_factory=dict)
     # The house has words for `classic`.
     rule_set_words: "Mapping[str, Words]" = field(default_factory=dict)
+    # How the characters play whose styles its levels know.
+    style_words: "Mapping[str, Words]" = field(default_factory=dict)
     # Names and descriptions of the boards that come with it. What authors call their own boards stays as it is.
     house_words: frozenset[str] = frozenset()
     switches: "tuple[Switch, ...]" = ()

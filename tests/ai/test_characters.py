@@ -6,7 +6,6 @@ import pytest
 
 from game.ai.characters import CHARACTERS, Character, character_named, drawn_by_lot, in_character, next_free
 from game.client.scenes.set_up_memory import LONGEST_NAME
-from game.client.tabletop.player_words import STYLES
 from game.client.toolkit.kit import ASSETS
 from game.games import MANIFESTS
 
@@ -16,7 +15,7 @@ CLIFF = MANIFESTS["cliff"]
 @pytest.mark.parametrize("character", CHARACTERS, ids=lambda character: character.key)
 def test_a_character_has_a_style_a_face_and_a_name_that_fits(character: Character) -> None:
     assert character.style in CLIFF.level("hard").styles
-    assert character.style in STYLES
+    assert character.style in CLIFF.style_words
     assert (ASSETS / "art" / "faces" / f"{character.key}.svg").is_file()
     assert len(character.name) <= LONGEST_NAME
 

@@ -49,7 +49,8 @@ def choices(kit: Kit, *folders: Path) -> GameChoices:
     levels, more, first = offered(ROW.levels)
     return GameChoices(
         "cliff", "Cliff", ROW.rules.seat_counts, ROW.rule_sets, ROW.rule_choices, boards, levels, first,
-        board_list.read, more, ROW.rule_words, ROW.rule_set_words, ROW.how_to, folders[0] if folders else None,
+        board_list.read, more, ROW.rule_words, ROW.rule_set_words, ROW.style_words, ROW.how_to,
+        folders[0] if folders else None,
     )  # fmt: skip
 
 

@@ -41,6 +41,7 @@ def _game(kit: Kit, game: Manifest, meanings: Meanings, folders: Folders) -> Arc
         own_maps=folders.maps,
         rule_words=game.rule_words,
         rule_set_words=game.rule_set_words,
+        style_words=game.style_words,
         how_to=game.how_to,
     )
     return ArcadeGame(game.rules, game.levels, choices, game.look)

@@ -52,6 +52,7 @@ class GameChoices:
     more_levels: tuple[LevelChoice, ...] = ()
     rule_words: Mapping[str, Words] = field(default_factory=dict)
     rule_set_words: Mapping[str, Words] = field(default_factory=dict)
+    style_words: Mapping[str, Words] = field(default_factory=dict)
     how_to: tuple[str, ...] = ()
     own_maps: Path | None = None
 

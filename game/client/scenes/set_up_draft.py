@@ -7,6 +7,7 @@ from random import Random
 from game.ai.characters import character_named, drawn_by_lot, next_free
 from game.client.scenes.set_up_choices import BoardChoice, GameChoices, LevelChoice, TableChoice
 from game.client.scenes.set_up_memory import LONGEST_NAME, SetUpMemory
+from game.client.toolkit.language import Words
 from game.rules.contract import Json
 from game.table.seats import COLOURS, HUMAN, NAMES, Seat
 
@@ -37,6 +38,10 @@ class SetUpDraft:
         kept = tuple(level for level in choices.more_levels if level.name in there)
         # Who may sit on a seat: a human, or a computer of some level.
         self.players: tuple[LevelChoice, ...] = (LevelChoice(HUMAN, ""), *kept, *choices.levels)
+
+    def style_words(self, style: str) -> Words | None:
+        """How a character of this style plays, where the game knows it."""
+        return self._choices.style_words.get(style)
 
     @property
     def most(self) -> int:

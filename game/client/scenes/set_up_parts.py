@@ -12,7 +12,7 @@ from game.client.scenes.set_up_choices import GameChoices
 from game.client.scenes.set_up_draft import SetUpDraft
 from game.client.scenes.set_up_memory import LONGEST_NAME
 from game.client.scenes.widgets.badge import Badge, Face
-from game.client.tabletop.player_words import player_words, style_words
+from game.client.tabletop.player_words import player_words
 from game.client.tabletop.thumbnail import DrawBoard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import Words
@@ -176,8 +176,9 @@ class SeatsPart(_Titled):
         say, character = self.kit.say, character_named(self._draft.seats[place].name)
         face.character, face.tip, face.changed = "", say("Another character"), True
         if character:
-            words = style_words(character.style)
-            face.character, face.tip = character.key, f"{say(words.text)}: {say(words.meaning)}\n{face.tip}"
+            face.character = character.key
+            if words := self._draft.style_words(character.style):
+                face.tip = f"{say(words.text)}: {say(words.meaning)}\n{face.tip}"
 
     def _who_begins(self, strip: Rect, gap: int) -> list[Widget]:
         kit, draft = self.kit, self._draft

@@ -1,4 +1,4 @@
-"""What the computer players and their styles are called at the table."""
+"""What the computer players are called at the table."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -18,19 +18,8 @@ PLAYERS: Final[Mapping[str, Words]] = {
     "hard": Words(later("Hard"), later("Computer: takes the best turn it sees, and thinks of the answer.")),
     "master": Words(later("Master"), later("Computer: searches on through its best turns, two seconds long.")),
 }
-STYLES: Final[Mapping[str, Words]] = {
-    "racer": Words(later("Racer"), later("runs with what it has and looks less at the others")),
-    "shover": Words(later("Shover"), later("gladly shoves others back and lays tiles before their feet")),
-    "builder": Words(later("Builder"), later("likes to start piles anew, for the tile")),
-    "convoy": Words(later("Convoy"), later("keeps its two lemmings together")),
-}
 
 
 def player_words(level: str, description: str = "") -> Words:
     """The words for a human or a computer player; what its author wrote, where there are no others."""
     return PLAYERS.get(level) or Words(level.capitalize(), description)
-
-
-def style_words(style: str) -> Words:
-    """The words for the style of a computer player."""
-    return STYLES.get(style) or Words(style.capitalize(), "")

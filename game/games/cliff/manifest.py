@@ -29,6 +29,12 @@ RULE_WORDS: Final = {
         later("Lemmings may be shoved away from home too. Otherwise nobody is shoved further from home."),
     ),
 }
+STYLE_WORDS: Final = {
+    "racer": Words(later("Racer"), later("runs with what it has and looks less at the others")),
+    "shover": Words(later("Shover"), later("gladly shoves others back and lays tiles before their feet")),
+    "builder": Words(later("Builder"), later("likes to start piles anew, for the tile")),
+    "convoy": Words(later("Convoy"), later("keeps its two lemmings together")),
+}
 HOW_TO: Final = (
     later("Bring both your lemmings to the dark blue hexes, where they dive: whoever does so first wins."),
     later("A card goes onto its pile, and one lemming walks as far as the pile then counts: a point for each hex "
@@ -107,6 +113,7 @@ CLIFF_MANIFEST: Final = Manifest(
     load_look=_look,
     rule_words=RULE_WORDS,
     rule_set_words=RULE_SET_WORDS,
+    style_words=STYLE_WORDS,
     house_words=HOUSE_WORDS,
     switches=(EVERY_CHECKPOINT,),
     door="title/door-cliff",

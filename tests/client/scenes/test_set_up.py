@@ -17,6 +17,7 @@ from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.choice import ChoiceField
 from game.client.toolkit.widgets.textfield import TextField
 from game.client.toolkit.widgets.toggle import Toggle
+from game.games import MANIFESTS
 from game.table.seats import COLOURS, HUMAN, Seat
 from tests.client.desk import Desk
 from tests.client.laid import ROW, Laid
@@ -269,6 +270,15 @@ def test_whoever_becomes_a_computer_gets_a_character_and_whoever_becomes_a_perso
     desk.press("left")
     assert laid.scene.draft.seats[0] == Seat("Ada", "blue", HUMAN)
     assert desk.scene.group.find("face 0") is None
+
+
+@pytest.mark.parametrize("game", [name for name, manifest in MANIFESTS.items() if not manifest.style_words])
+def test_of_a_style_that_a_game_does_not_know_nothing_is_told(desk: Desk, game: str) -> None:
+    desk.app.start(desk.arcade().set_up(game))
+    desk.tick(0)
+    assert isinstance(desk.scene, SetUpScene)
+    assert character_named(desk.scene.draft.seats[1].name)
+    assert desk.widget("face 1").tip == "Another character"
 
 
 def test_a_computer_with_a_name_of_ones_own_has_a_plain_face(desk: Desk) -> None:
