@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from game.games.cliff.rules.distance_home import DistanceHome
 from game.games.cliff.rules.land import is_home, is_playing, is_start
+from game.games.cliff.rules.lemmings import LEMMINGS_A_SEAT, MOST_SEATS
 from game.games.cliff.rules.shape import NO_HEX, Shape
 
 NOWHERE: Final = -1
@@ -45,6 +46,12 @@ class _Passes:
     last: Sequence[int]
     part: Sequence[int]
     order: Sequence[int]
+
+
+def can_be_filled(shape: Shape, hexes: int) -> bool:
+    """Whether a circuit of so many hexes has no more of them than there may be lemmings: with different progress, and
+    all of them taken, nobody can push or go on."""
+    return shape.last_checkpoint > 0 and hexes <= MOST_SEATS * LEMMINGS_A_SEAT
 
 
 def find_blocks(shape: Shape) -> Blocks:

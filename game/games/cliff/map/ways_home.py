@@ -5,14 +5,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from game.boards.findings import Findings
-from game.games.cliff.map.blocked_ways import find_blocks
+from game.games.cliff.map.blocked_ways import can_be_filled, find_blocks
 from game.games.cliff.rules.land import MEADOW, NAMES, is_home, is_playing, is_start
 from game.games.cliff.rules.shape import Shape, parts
 
 SHORTEST: Final = 12
 LONGEST: Final = 90
-# Two lemmings for each of the most seats.
-MOST_LEMMINGS: Final = 10
 BOARD: Final = "board"
 Allowed = Callable[[int], bool]
 
@@ -89,7 +87,7 @@ def warn_of(shape: Shape, notes: Findings) -> None:
     }
     if len(exits) == 1:
         notes.warning("this is the only hex by which one can leave the start", BOARD, shape.hexes[exits.pop()])
-    if shape.last_checkpoint and len(reached) <= MOST_LEMMINGS:
+    if can_be_filled(shape, len(reached)):
         notes.warning(
             f"the circuit has {len(reached)} hexes: with {(len(reached) + 1) // 2} or more players lemmings can take "
             "all of them, and by the classic rules, where nobody is pushed back, lock each other in for ever",
