@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from game.ai.players import Level
     from game.boards.maps import MapMeaning
-    from game.client.tabletop.view import MakeView, View
+    from game.client.tabletop.view import AnyView, MakeView
     from game.client.toolkit.kit import Kit
     from game.client.toolkit.language import Language, Words
     from game.client.toolkit.switch import Switch
@@ -68,8 +68,8 @@ class Measured:
     ordinary of a number, and everything at once."""
 
     rule_cost: RuleCost
-    hop: "Callable[[View, Any, int], None]"
-    turmoil: "Callable[[View, Any], None]"
+    hop: "Callable[[AnyView, Any, int], None]"
+    turmoil: "Callable[[AnyView, Any], None]"
 
 
 @dataclass(frozen=True)

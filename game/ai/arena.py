@@ -10,7 +10,7 @@ from game.ai.lines import Failed
 from game.ai.outside import Guest, Program
 from game.ai.players import AnyPlayer, Level
 from game.rules.contract import AnyGame, Json
-from game.table.match import Match
+from game.table.match import AnyMatch, Match
 from game.table.record import Header
 from game.table.seats import seats_for
 
@@ -43,7 +43,7 @@ class Forfeit:
 class PlayedGame:
     """A game that has been played, with the places by player as named and by turn order."""
 
-    match: Match
+    match: AnyMatch
     ranks: tuple[int, ...]
     by_turn: tuple[int, ...]
     decided: bool
@@ -88,7 +88,7 @@ def player_seed(seed: int, number: int, seat: int) -> str:
 
 
 def _seat(
-    contest: Contest, level: Contestant, match: Match, seat: int, number: int, table: ExitStack
+    contest: Contest, level: Contestant, match: AnyMatch, seat: int, number: int, table: ExitStack
 ) -> AnyPlayer | Guest:
     if isinstance(level, Program):
         guest = table.enter_context(Guest(level, match, seat, number + 1))
@@ -97,14 +97,14 @@ def _seat(
     return level.seat(contest.game, Random(player_seed(contest.seed, number, seat)))
 
 
-def _decision(player: AnyPlayer | Guest, match: Match, seat: int) -> object:
+def _decision(player: AnyPlayer | Guest, match: AnyMatch, seat: int) -> object:
     if isinstance(player, Guest):
         return player.decide()
     decision: object = player.decide(match.game.seen_by(match.state, seat))
     return decision
 
 
-def _places(match: Match, forfeit: Forfeit | None) -> tuple[int, ...]:
+def _places(match: AnyMatch, forfeit: Forfeit | None) -> tuple[int, ...]:
     """The places by turn order: whoever forfeits is last, and the others share the win, as all do who find no end."""
     seats = len(match.header.seats)
     if forfeit:

@@ -14,7 +14,7 @@ from typing import Any, Final
 from game.ai.lines import Failed, LineProgram, Stalled
 from game.rules.contract import Json
 from game.rules.notation import shortened
-from game.table.match import Match, Moment
+from game.table.match import AnyMatch, Moment
 from game.table.position import PositionForm
 from game.table.record import Done, Drawn, header_text
 
@@ -34,7 +34,7 @@ class Program:
 class Guest:
     """A program that sits at a table for one game; a context, at whose end its process is gone."""
 
-    def __init__(self, program: Program, match: Match, seat: int, number: int) -> None:
+    def __init__(self, program: Program, match: AnyMatch, seat: int, number: int) -> None:
         self._program = program
         self._match = match
         self._seat = seat
@@ -102,7 +102,7 @@ class Guest:
             self._unsaid.append(_dump(line | more if more and at == len(moments) - 1 else line))
         self._told = len(moments)
 
-    def _seen(self, moment: Moment) -> dict[str, Json]:
+    def _seen(self, moment: Moment[Any]) -> dict[str, Json]:
         game = self._match.game
         seen: dict[str, Json] = {"seen": game.describe(game.seen_by(moment.state, self._seat))}
         # What others choose, and what chance brings, may be hidden: of these lines only the first word is told.

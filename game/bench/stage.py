@@ -10,7 +10,7 @@ from game.bench.flagship import flagship
 from game.boards.maps import MAPS, read_map
 from game.client.scenes.play import PlayScene, Surroundings
 from game.client.tabletop.happenings import happenings
-from game.client.tabletop.view import View
+from game.client.tabletop.view import AnyView
 from game.client.toolkit.app import App
 from game.client.toolkit.clock import WallClock
 from game.client.toolkit.kit import Kit, make_kit
@@ -19,7 +19,7 @@ from game.client.toolkit.settings import SettingsBook
 from game.client.toolkit.window import Window, prepare_screen
 from game.games import MEANINGS
 from game.manifest import Measured
-from game.table.match import Match
+from game.table.match import AnyMatch, Match
 from game.table.record import Header
 from game.table.seats import HUMAN, seats_for
 from game.table.store import Store
@@ -43,7 +43,7 @@ class Stage:
     measured: Measured
 
     @property
-    def view(self) -> View:
+    def view(self) -> AnyView:
         """How the match is shown."""
         return self.scene.view
 
@@ -94,7 +94,7 @@ def lay(folder: Path) -> Stage:
     return Stage(app, clock, kit, window, scene, flagship().load_measured())
 
 
-def _opened() -> Match:
+def _opened() -> AnyMatch:
     """A match by lot in which the person is to decide, so that nobody else has to be asked."""
     game = flagship().manifest.rules
     reading, _ = read_map(MAPS / game.name / "home.tmx", MEANINGS)
@@ -115,5 +115,5 @@ def _nobody_else(_: bool) -> Scene:
     raise AssertionError("a match for measuring has one owner")
 
 
-def _nothing_after(_: Match) -> Scene:
+def _nothing_after(_: AnyMatch) -> Scene:
     raise AssertionError("a match for measuring does not end")

@@ -3,25 +3,25 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Generic, TypeAlias
 
-from game.rules.contract import CHANCE, AnyGame, Due, Event, IllegalDecision, Mover, Roll
+from game.rules.contract import CHANCE, D, Due, Event, Game, IllegalDecision, Mover, Roll, S
 from game.table.record import Done, Drawn, Ended, Header, Line
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Generic[S]):
     """A line of the record with the position and the events that it led to."""
 
     line: Line | None
-    state: Any
+    state: S
     events: tuple[Event, ...]
 
 
-class Match:
+class Match(Generic[S, D]):
     """One game from its header to its end. States are values, so every moment is kept and taking back is easy."""
 
-    def __init__(self, game: AnyGame, header: Header, rng: Random, lines: Iterable[Line] = ()) -> None:
+    def __init__(self, game: Game[S, D], header: Header, rng: Random, lines: Iterable[Line] = ()) -> None:
         """Begin, or go on after the lines of a record; chance that is due is drawn at once."""
         self.game = game
         self.header = header
@@ -37,7 +37,7 @@ class Match:
                 self._moments.append(next_moment(self.game, self.state, line))
 
     @property
-    def state(self) -> Any:
+    def state(self) -> S:
         """The whole position; seats get `game.seen_by` of it."""
         return self._moments[-1].state
 
@@ -47,7 +47,7 @@ class Match:
         return self.game.to_move(self.state)
 
     @property
-    def moments(self) -> Sequence[Moment]:
+    def moments(self) -> Sequence[Moment[S]]:
         """The start and everything that happened since."""
         return self._moments
 
@@ -57,7 +57,7 @@ class Match:
         lines = [moment.line for moment in self._moments if moment.line is not None]
         return [*lines, Ended(self.game.result(self.state).as_json())] if self.to_move is None else lines
 
-    def decide(self, seat: int, decision: object) -> tuple[Event, ...]:
+    def decide(self, seat: int, decision: D) -> tuple[Event, ...]:
         """Apply a seat's decision and the chance that follows; what happened, in order."""
         before = len(self._moments)
         self._moments.append(next_moment(self.game, self.state, Done(seat, self.game.write(decision)), decision))
@@ -77,6 +77,10 @@ class Match:
             self._moments.append(next_moment(self.game, self.state, drawn))
 
 
+# Where matches of different games stand in one room.
+AnyMatch: TypeAlias = Match[Any, Any]
+
+
 def drawn_text(due: Due, rng: Random) -> str:
     """An outcome of the chance that is due, as its text."""
     if isinstance(due, Roll):
@@ -86,7 +90,7 @@ def drawn_text(due: Due, rng: Random) -> str:
     return " ".join((due.kind, *items))
 
 
-def next_moment(game: AnyGame, state: Any, line: Drawn | Done, decision: object = None) -> Moment:
+def next_moment(game: Game[S, D], state: S, line: Drawn | Done, decision: D | None = None) -> Moment[S]:
     """What a line leads to; IllegalDecision says why it can't be. A decision that is at hand need not be read again."""
     mover = game.to_move(state)
     if isinstance(line, Drawn):

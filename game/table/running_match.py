@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 from typing import TypeAlias
 
-from game.table.match import Match
+from game.table.match import AnyMatch
 from game.table.ownership import Ownership
 from game.table.record import Line, line_text, record_text
 from game.table.whole_file import claimed, write_whole
@@ -18,7 +18,7 @@ class RunningMatch:
     """Written over what is in the file at first, and only while its owner holds it: TakenOver once it goes on in
     another window."""
 
-    def __init__(self, match: Match, path: Path, owner: Ownership) -> None:
+    def __init__(self, match: AnyMatch, path: Path, owner: Ownership) -> None:
         self.match = match
         self.path = path
         self._owner = owner

@@ -7,7 +7,7 @@ from random import Random
 from typing import TypeAlias
 
 from game.rules.contract import CHANCE, AnyGame
-from game.table.match import Match
+from game.table.match import AnyMatch, Match
 from game.table.record import BrokenRecord, Ended, Header, Line, read_record
 from game.table.replay import after_line
 
@@ -25,7 +25,7 @@ class Damaged:
     """A saved match that can be gone on with only up to somewhere: as far as it is good, and why no further."""
 
     path: Path
-    match: Match
+    match: AnyMatch
     why: str
 
 
@@ -36,7 +36,7 @@ class PlayedElsewhere:
     path: Path
 
 
-Resumed: TypeAlias = Match | SetAside | Damaged | PlayedElsewhere | None
+Resumed: TypeAlias = AnyMatch | SetAside | Damaged | PlayedElsewhere | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class GoodPart:
     # Of the lines those after which no chance outcome is missing.
     settled: int
 
-    def match(self, rng: Random) -> Match:
+    def match(self, rng: Random) -> AnyMatch:
         """To go on with."""
         return Match(self.game, self.header, rng, self.lines)
 

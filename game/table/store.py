@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from game.rules.contract import AnyGame, BadSetUp
-from game.table.match import Match
+from game.table.match import AnyMatch
 from game.table.ownership import Ownership, TakenOver
 from game.table.record import BrokenRecord, write_record
 from game.table.running_match import RunningMatch
@@ -41,14 +41,14 @@ class Store:
         running = self._running
         return running.path if running is not None and running.is_taken_over else None
 
-    def keep(self, match: Match) -> None:
+    def keep(self, match: AnyMatch) -> None:
         """Save the running match as it stands; TakenOver if it goes on in another window."""
         if self._running is None or match is not self._running.match:
             self._begin(match)
         else:
             self._running.save()
 
-    def _begin(self, match: Match) -> None:
+    def _begin(self, match: AnyMatch) -> None:
         """Keep a new match. An older one of this game that waits is put among those that are over, as it stood; one
         that somebody plays elsewhere stays where it is."""
         self._release()
@@ -116,7 +116,7 @@ class Store:
         self._running = RunningMatch(damaged.match, damaged.path, owner)
         return aside
 
-    def leave(self, match: Match) -> None:
+    def leave(self, match: AnyMatch) -> None:
         """This match is left: it waits, and anybody may go on with it."""
         if self._running is not None and match is self._running.match:
             self._release()
@@ -126,7 +126,7 @@ class Store:
             self._running.release()
             self._running = None
 
-    def finish(self, match: Match, now: datetime) -> Path:
+    def finish(self, match: AnyMatch, now: datetime) -> Path:
         """Put a match that is over among the finished ones; TakenOver if it goes on in another window."""
         running = self._running if self._running is not None and match is self._running.match else None
         if running is not None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from game.rules.contract import AnyGame, BadSetUp
-from game.table.match import Match
+from game.table.match import AnyMatch, Match
 from game.table.record import BrokenRecord
 from game.table.running_match import trace_of
 from game.table.saved_match import read_good_part
@@ -52,7 +52,7 @@ class WatchedMatch:
         before.follow(more)
         return News.MORE if more else News.NOTHING
 
-    def _read(self) -> Match:
+    def _read(self) -> AnyMatch:
         """The match up to the last point at which somebody decides: chance is drawn by whoever plays it."""
         try:
             good = read_good_part(self.path, self._games)

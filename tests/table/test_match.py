@@ -7,7 +7,7 @@ import pytest
 from game.games.cliff.boards import STRIP
 from game.games.cliff.rules.game import CLIFF
 from game.rules.contract import CHANCE, IllegalDecision
-from game.table.match import Match
+from game.table.match import AnyMatch, Match
 from game.table.record import Done, Drawn, Ended, Header
 from game.table.seats import seats_for
 from tests.table.taking_back import can_take_back, take_back
@@ -15,20 +15,20 @@ from tests.table.taking_back import can_take_back, take_back
 HEADER = Header("cliff", {}, seats_for(["human", "human"]), STRIP)
 
 
-def new_match(seed: int = 1) -> Match:
+def new_match(seed: int = 1) -> AnyMatch:
     return Match(CLIFF, HEADER, Random(seed))
 
 
-def first_of(match: Match, word: str) -> object:
+def first_of(match: AnyMatch, word: str) -> object:
     return next(decision for decision in CLIFF.legal(match.state) if CLIFF.write(decision).split()[0] == word)
 
 
-def decide(match: Match, word: str) -> None:
+def decide(match: AnyMatch, word: str) -> None:
     assert isinstance(match.to_move, int)
     match.decide(match.to_move, first_of(match, word))
 
 
-def finished_match() -> Match:
+def finished_match() -> AnyMatch:
     match, rng = new_match(), Random(5)
     while isinstance(seat := match.to_move, int):
         kind = rng.choice(CLIFF.legal_by_kind(match.state))

@@ -4,7 +4,7 @@ from random import Random
 
 from game.games.pier.boards import OLD_JETTY
 from game.games.pier.rules.game import PIER
-from game.table.match import Match
+from game.table.match import AnyMatch, Match
 from game.table.record import Drawn, Ended, Header, Line
 from game.table.seats import seats_for
 from tests.table.taking_back import can_take_back, take_back
@@ -13,11 +13,11 @@ HEADER = Header("pier", {}, seats_for(["human"] * 6), OLD_JETTY)
 DEAL = Drawn("contracts " + " ".join(PIER.chance(PIER.start(6, {}, OLD_JETTY)).items))  # type: ignore[union-attr]
 
 
-def match_after(*lines: Line, seed: int = 1) -> Match:
+def match_after(*lines: Line, seed: int = 1) -> AnyMatch:
     return Match(PIER, HEADER, Random(seed), (DEAL, *lines))
 
 
-def decide(match: Match, *texts: str) -> None:
+def decide(match: AnyMatch, *texts: str) -> None:
     for text in texts:
         assert isinstance(match.to_move, int)
         match.decide(match.to_move, PIER.read(text))

@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 from game.games import GAMES
-from game.table.match import Match
+from game.table.match import AnyMatch, Match
 from game.table.ownership import Ownership, TakenOver
 from game.table.record import read_record
 from game.table.replay import Replay
@@ -251,7 +251,7 @@ def test_two_who_finish_in_the_same_minute_both_keep_their_match(tmp_path: Path)
     assert waiting(tmp_path) == []
 
 
-def damaged(folder: Path, text: str) -> tuple[Match, Path]:
+def damaged(folder: Path, text: str) -> tuple[AnyMatch, Path]:
     """A match with one bad line in its middle."""
     match = new_match(30)
     kept(folder, match)

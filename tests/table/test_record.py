@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 from game.games import GAMES
 from game.games.cliff.boards import STRIP
 from game.games.cliff.rules.game import CLIFF
-from game.table.match import Match
+from game.table.match import AnyMatch, Match
 from game.table.record import BrokenRecord, Header, Line, header_text, line_text, read_record, write_record
 from game.table.replay import Replay
 from game.table.seats import Seat, seats_for
 
 
-def a_match() -> Match:
+def a_match() -> AnyMatch:
     match, rng = Match(CLIFF, Header("cliff", {}, seats_for(["human", "random"]), STRIP), Random(1)), Random(2)
     while isinstance(seat := match.to_move, int):
         match.decide(seat, rng.choice(rng.choice(CLIFF.legal_by_kind(match.state))))

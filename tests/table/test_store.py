@@ -15,7 +15,7 @@ from game.games import GAMES, MANIFESTS
 from game.games.cliff.boards import STRIP
 from game.games.cliff.rules.game import CLIFF
 from game.rules.contract import AnyGame
-from game.table.match import Match
+from game.table.match import AnyMatch, Match
 from game.table.record import Header, Line, read_record
 from game.table.replay import Replay
 from game.table.saved_match import SetAside
@@ -27,7 +27,7 @@ from tests.table.taking_back import take_back
 HEADER = Header("cliff", {}, seats_for(["human", "human"]), STRIP)
 
 
-def play(match: Match, decisions: int, seed: int = 2) -> Match:
+def play(match: AnyMatch, decisions: int, seed: int = 2) -> AnyMatch:
     rng = Random(seed)
     for _ in range(decisions):
         if isinstance(seat := match.to_move, int):
@@ -35,11 +35,11 @@ def play(match: Match, decisions: int, seed: int = 2) -> Match:
     return match
 
 
-def new_match(decisions: int = 0) -> Match:
+def new_match(decisions: int = 0) -> AnyMatch:
     return play(Match(CLIFF, HEADER, Random(1)), decisions)
 
 
-def resumed(folder: Path, game: str | None = None) -> Match:
+def resumed(folder: Path, game: str | None = None) -> AnyMatch:
     """The match that another program finds there: this one has been ended."""
     store = Store(folder)
     match = store.resume(GAMES, Random(3), game)
@@ -48,7 +48,7 @@ def resumed(folder: Path, game: str | None = None) -> Match:
     return match
 
 
-def kept(folder: Path, match: Match) -> None:
+def kept(folder: Path, match: AnyMatch) -> None:
     """Save a match as a program does that is ended then."""
     store = Store(folder)
     store.keep(match)
@@ -127,7 +127,7 @@ def test_a_finished_match_goes_to_the_gallery(tmp_path: Path) -> None:
         assert CLIFF.to_move(last.state) is None
 
 
-def match_of(name: str, decisions: int = 0) -> Match:
+def match_of(name: str, decisions: int = 0) -> AnyMatch:
     row = MANIFESTS[name]
     seats = seats_for(["human"] * min(row.rules.seat_counts))
     rules: AnyGame = row.rules

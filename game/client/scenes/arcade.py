@@ -21,7 +21,7 @@ from game.client.toolkit.theme import PRIMARY
 from game.client.toolkit.widget_scene import Entry
 from game.manifest import Look
 from game.rules.contract import AnyGame, Json
-from game.table.match import Match
+from game.table.match import AnyMatch, Match
 from game.table.record import Header
 from game.table.seats import HUMAN
 from game.table.store import Store
@@ -105,7 +105,7 @@ class Arcade:
         header = Header(table.game, table.rules, seats, table.board)
         return self._table(Match(game.rules, header, Random(f"plouf {seed}")), seed)
 
-    def _table(self, match: Match, seed: str) -> Scene:
+    def _table(self, match: AnyMatch, seed: str) -> Scene:
         game = self._games[match.game.name]
         levels = tuple(
             None if seat.by == HUMAN else in_character(_level(game.levels, seat.by), seat.name)
@@ -132,7 +132,7 @@ class Arcade:
     def _to_title(self) -> Change:
         return StartOver(self._home())
 
-    def _results(self, match: Match) -> Scene:
+    def _results(self, match: AnyMatch) -> Scene:
         result = match.game.result(match.state)
         points = result.points or [None] * len(result.ranks)
         header = match.header

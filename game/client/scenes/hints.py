@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.ai.options import AnyOption
-from game.client.tabletop.view import Telling, View
+from game.client.tabletop.view import AnyView, Telling
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed
 from game.client.toolkit.kit import Kit
@@ -52,7 +52,7 @@ class _Line:
 class Counsel:
     """At most one slip lies there. It decides nothing: that stays with the player."""
 
-    def __init__(self, kit: Kit, view: View, seats: Sequence[Seat]) -> None:
+    def __init__(self, kit: Kit, view: AnyView, seats: Sequence[Seat]) -> None:
         self._kit = kit
         self._view = view
         self._seats = seats

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.client.scenes.table_button import TableButton
 from game.client.tabletop.happenings import happenings, seen_by
-from game.client.tabletop.view import Ask, MakeView, View
+from game.client.tabletop.view import AnyView, Ask, MakeView
 from game.client.toolkit.intents import CloseAsked, Intent, Key, Pressed, Size
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
@@ -38,7 +38,7 @@ class OnlookerScene:
         self._view = self._new_view()
 
     @property
-    def view(self) -> View:
+    def view(self) -> AnyView:
         """How it is shown."""
         return self._view
 
@@ -66,7 +66,7 @@ class OnlookerScene:
         self._enough.layout(self._view.aside)
         self._stand()
 
-    def _new_view(self) -> View:
+    def _new_view(self) -> AnyView:
         view = self._make_view(self._kit, self._watched.match, self._rng)
         for past in happenings(self._watched.match, None):
             view.recall(past)

@@ -19,14 +19,14 @@ from game.client.scenes.how_to import how_to_play
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.table_button import TableButton
 from game.client.tabletop.happenings import happened, happenings, seen_by
-from game.client.tabletop.view import Ask, Decide, MakeView, View
+from game.client.tabletop.view import AnyView, Ask, Decide, MakeView
 from game.client.toolkit.intents import Answered, CloseAsked, Intent, Key, Pressed, Size
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Change, KeyLine, Leave, Push, Scene
 from game.rules.contract import IllegalDecision
-from game.table.match import Match
+from game.table.match import AnyMatch
 from game.table.ownership import TakenOver
 from game.table.seats import HUMAN
 from game.table.store import Store
@@ -41,7 +41,7 @@ class Surroundings:
     store: Store
     seed: str
     to_title: Callable[[], Change]
-    results: Callable[[Match], Scene]
+    results: Callable[[AnyMatch], Scene]
     # The match goes on in another window; whether what was decided last is not saved.
     taken_over: Callable[[bool], Scene]
     how_to: tuple[str, ...] = ()
@@ -54,7 +54,7 @@ class PlayScene:
     is_overlay = False
     is_typing = False
 
-    def __init__(self, kit: Kit, match: Match, around: Surroundings, make_view: MakeView, rng: Random) -> None:
+    def __init__(self, kit: Kit, match: AnyMatch, around: Surroundings, make_view: MakeView, rng: Random) -> None:
         self._kit = kit
         self._match = match
         self._around = around
@@ -76,12 +76,12 @@ class PlayScene:
         self._recall()
 
     @property
-    def match(self) -> Match:
+    def match(self) -> AnyMatch:
         """The match, as far as it has been played."""
         return self._match
 
     @property
-    def view(self) -> View:
+    def view(self) -> AnyView:
         """How it is shown."""
         return self._view
 

@@ -12,7 +12,7 @@ from game.client.toolkit.scene import Change, Pop, Push, Scene, StartOver
 from game.client.toolkit.theme import PRIMARY
 from game.client.toolkit.widget_scene import Entry
 from game.rules.contract import AnyGame
-from game.table.match import Match
+from game.table.match import AnyMatch, Match
 from game.table.ownership import TakenOver
 from game.table.record import BrokenRecord
 from game.table.saved_match import Damaged, PlayedElsewhere, Resumed, SetAside
@@ -25,7 +25,7 @@ from game.table.watched_match import WatchedMatch
 class ResumeRoutes:
     """Where it may lead: to the table, to the seat of an onlooker, to the set-up of a game, and to the title."""
 
-    play: Callable[[Match], Scene]
+    play: Callable[[AnyMatch], Scene]
     look_on: Callable[[WatchedMatch], Scene]
     set_up: Callable[[str], Scene]
     to_title: Callable[[], Change]

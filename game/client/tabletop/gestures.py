@@ -10,6 +10,7 @@ from game.client.tabletop.view import Ask, Wish
 from game.client.toolkit.intents import ARROWS, Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.widgets.widget import Clicked
+from game.rules.contract import D
 
 ASKS: Final = {ask.value: ask for ask in Ask}
 
@@ -25,12 +26,20 @@ class AnyPlan(Protocol):
         """Think again."""
 
 
+class AnyState(Protocol):
+    """A position, as far as every table knows it."""
+
+    @property
+    def turn(self) -> int:
+        """How many turns have begun."""
+
+
 PlanT = TypeVar("PlanT", bound=AnyPlan)
-StateT = TypeVar("StateT")
+StateT = TypeVar("StateT", bound=AnyState)
 UnderT = TypeVar("UnderT")
 
 
-class TableGestures(ABC, Generic[PlanT, StateT, UnderT]):
+class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
     """Knows what is under the mouse (a value of the game's own) and what the player is about to do (the plan)."""
 
     def __init__(self, kit: Kit, log: LogView, actions: ActionBar, nothing: UnderT) -> None:
@@ -51,7 +60,7 @@ class TableGestures(ABC, Generic[PlanT, StateT, UnderT]):
         self._actions.offer(self._offer())
         self.changed |= self.plan is not None
 
-    def handle(self, intent: Intent, shown: StateT) -> Wish | None:
+    def handle(self, intent: Intent, shown: StateT) -> Wish[D] | None:
         """Buttons first, then what lies on the table."""
         self._shown = shown
         message = self._actions.handle(intent)
@@ -87,11 +96,11 @@ class TableGestures(ABC, Generic[PlanT, StateT, UnderT]):
         """What is there."""
 
     @abstractmethod
-    def _press(self, at: tuple[int, int]) -> Wish | None:
+    def _press(self, at: tuple[int, int]) -> Wish[D] | None:
         """A click beside the buttons."""
 
     @abstractmethod
-    def _act(self, plan: PlanT, key: str) -> Wish | None:
+    def _act(self, plan: PlanT, key: str) -> Wish[D] | None:
         """The main button, or the game's second one."""
 
     @abstractmethod
@@ -103,10 +112,10 @@ class TableGestures(ABC, Generic[PlanT, StateT, UnderT]):
         """An arrow: the next place, or the next card."""
 
     @abstractmethod
-    def _own_key(self, plan: PlanT, key: Key) -> Wish | None:
+    def _own_key(self, plan: PlanT, key: Key) -> Wish[D] | None:
         """A key that only this game has, or the one that confirms."""
 
-    def _release(self, at: tuple[int, int]) -> Wish | None:  # noqa: ARG002 - for games in which things are dragged
+    def _release(self, at: tuple[int, int]) -> Wish[D] | None:  # noqa: ARG002 - for games in which things are dragged
         """The mouse let go."""
         return None
 
@@ -142,12 +151,12 @@ class TableGestures(ABC, Generic[PlanT, StateT, UnderT]):
             self.plan.forget()
             self.follow()
 
-    def _press_button(self, key: str) -> Wish | None:
+    def _press_button(self, key: str) -> Wish[D] | None:
         if key in ASKS:
             return ASKS[key]
         return self._act(self.plan, key) if self.plan else None
 
-    def _press_key(self, key: Key) -> Wish | None:
+    def _press_key(self, key: Key) -> Wish[D] | None:
         plan = self.plan
         match key:
             case Key("escape") if plan and plan.thinks:
@@ -161,7 +170,7 @@ class TableGestures(ABC, Generic[PlanT, StateT, UnderT]):
                 return Ask.HINT
         return self._think(plan, key) if plan else None
 
-    def _think(self, plan: PlanT, key: Key) -> Wish | None:
+    def _think(self, plan: PlanT, key: Key) -> Wish[D] | None:
         wish = None
         if key.name.isdecimal():
             self._choose(plan, int(key.name) - 1)

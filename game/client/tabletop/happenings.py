@@ -3,26 +3,27 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Any
 
 from game.client.tabletop.view import Happened
-from game.rules.contract import NOBODY, Event
+from game.rules.contract import NOBODY, D, Event, S
 from game.table.match import Match
 from game.table.record import Done
 
 
-def seen_by(match: Match, state: Any, viewer: int | None) -> Any:
+def seen_by(match: Match[S, D], state: S, viewer: int | None) -> S:
     """A position as a seat sees it, or as nobody does, while the mouse is handed over."""
     return match.game.seen_by(state, NOBODY if viewer is None else viewer)
 
 
-def happened(match: Match, viewer: int | None, seat: int, events: Sequence[Event], before: Any, after: Any) -> Happened:
+def happened(
+    match: Match[S, D], viewer: int | None, seat: int, events: Sequence[Event], before: S, after: S
+) -> Happened[S]:
     """Seen as by the one who looks now, and later as by whoever looks back at it."""
     then = partial(seen_by, match, after)
     return Happened(seat, events, seen_by(match, before, viewer), then(viewer), then)
 
 
-def happenings(match: Match, viewer: int | None, since: int = 1) -> Iterator[Happened]:
+def happenings(match: Match[S, D], viewer: int | None, since: int = 1) -> Iterator[Happened[S]]:
     """All decisions from this moment of the match on, each with the chance that followed."""
     moments = match.moments
     begins = [at for at in range(since, len(moments)) if isinstance(moments[at].line, Done)]

@@ -26,7 +26,7 @@ class LogLine:
     seat: int
     text: str
     places: tuple[Any, ...] = ()
-    moment: SeenBy | None = None
+    moment: SeenBy[Any] | None = None
     turn: int = 0
 
 

@@ -5,13 +5,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, final
+from typing import Any, Generic, TypeAlias, final
 
 import pygame
 from pygame import Rect
 
 from game.client.tabletop.action_bar import ActionBar
-from game.client.tabletop.gestures import TableGestures
+from game.client.tabletop.gestures import PlanT, StateT, TableGestures
 from game.client.tabletop.log_view import LogLine, LogView
 from game.client.tabletop.looking_back import LookingBack
 from game.client.tabletop.seat_rows import SeatRows, Told
@@ -22,19 +22,21 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.particles import Particles
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.timeline import Animation, Call, Timeline, sequence, set_now
-from game.rules.contract import NOBODY
+from game.rules.contract import NOBODY, D
 from game.table.seats import Seat
 
 
-class TableView(ABC):
+class TableView(ABC, Generic[StateT, D, PlanT]):
     """A game's view says what its own positions, events and gestures look like; the rest is here."""
 
-    def __init__(self, kit: Kit, seats: Sequence[Seat], start: Any, rng: Random, tell: Callable[[Any], Told]) -> None:
+    def __init__(
+        self, kit: Kit, seats: Sequence[Seat], start: StateT, rng: Random, tell: Callable[[StateT], Told]
+    ) -> None:
         self._kit = kit
         self._seats = seats
         self._shown = start
         # The present, while a moment of the past is looked at.
-        self._past: Any = None
+        self._past: StateT | None = None
         self._viewer: int | None = None
         self._thinking: int | None = None
         self._particles = Particles(rng)
@@ -46,26 +48,26 @@ class TableView(ABC):
         self._changed = True
         # Specks that were drawn have to be wiped away when they are gone.
         self._drawn_specks = False
-        self._drawn_offer: Any = None
+        self._drawn_offer: PlanT | None = None
         self._canvas = Canvas(self._draw_below, self._draw_all_above, self._all_moving)
 
     @property
-    def shown(self) -> Any:
+    def shown(self) -> StateT:
         """The position that is shown, behind the real one while movements are to be seen."""
         return self._shown
 
     @property
-    def plan(self) -> Any:
+    def plan(self) -> PlanT | None:
         """What the player is about to do, when it is for the player to decide."""
         return self.gestures.plan
 
     @property
     @abstractmethod
-    def gestures(self) -> TableGestures[Any, Any, Any]:
+    def gestures(self) -> TableGestures[PlanT, StateT, D, Any]:
         """What the player does."""
 
     @abstractmethod
-    def plan_for(self, seen: Any, seat: int) -> Any:
+    def plan_for(self, seen: StateT, seat: int) -> PlanT:
         """A plan for the one who decides, with nothing thought yet."""
 
     @abstractmethod
@@ -73,23 +75,23 @@ class TableView(ABC):
         """Everything in its place in a window of this size."""
 
     @abstractmethod
-    def also_settle(self, seen: Any) -> None:
+    def also_settle(self, seen: StateT) -> None:
         """What the game has besides figures, cards and buttons equals the position; whether that is the end."""
 
     @abstractmethod
-    def place_all(self, shown: Any) -> None:
+    def place_all(self, shown: StateT) -> None:
         """Every figure where this position has it."""
 
     @abstractmethod
-    def lines_of(self, happened: Happened) -> list[LogLine]:
+    def lines_of(self, happened: Happened[StateT]) -> list[LogLine]:
         """What the log says about it."""
 
     @abstractmethod
-    def moves_of(self, happened: Happened) -> list[Animation]:
+    def moves_of(self, happened: Happened[StateT]) -> list[Animation]:
         """The movements for what happened, one after the other."""
 
     @abstractmethod
-    def noted(self, happened: Happened) -> None:
+    def noted(self, happened: Happened[StateT]) -> None:
         """It begins to be seen."""
 
     @abstractmethod
@@ -128,7 +130,7 @@ class TableView(ABC):
         return flagged or self._drawn_offer is not self._offer
 
     @property
-    def _offer(self) -> Any:
+    def _offer(self) -> PlanT | None:
         """The plan, as far as it is seen: not while something moves, and not in the past."""
         return None if self.is_showing or self._past is not None else self.gestures.plan
 
@@ -140,7 +142,7 @@ class TableView(ABC):
         self.settle(self._shown)
 
     @final
-    def settle(self, seen: Any) -> None:
+    def settle(self, seen: StateT) -> None:
         """What is shown equals the position: everything is where it will stay."""
         self._shown, self._past = seen, None
         self._mark_past(None)
@@ -149,7 +151,7 @@ class TableView(ABC):
         self.gestures.follow()
         self._changed = True
 
-    def stand(self, seen: Any, viewer: int | None, may_decide: bool, can_undo: bool) -> None:
+    def stand(self, seen: StateT, viewer: int | None, may_decide: bool, can_undo: bool) -> None:
         """The position now; while something is still to be seen, it is taken over at the end of it."""
         self._viewer = viewer
         self.gestures.plan = self.plan_for(seen, viewer) if may_decide and viewer is not None else None
@@ -170,7 +172,7 @@ class TableView(ABC):
         """Whether movements are still to be seen."""
         return self._timeline.is_moving
 
-    def show(self, happened: Happened) -> None:
+    def show(self, happened: Happened[StateT]) -> None:
         """Movements for what a decision made happen; afterwards everything stands as the position says."""
         lines = self.lines_of(happened)
         note = Call(lambda: self._note(happened, lines))
@@ -182,11 +184,11 @@ class TableView(ABC):
         """A movement beside those that are being shown."""
         self._timeline.add_now(animation)
 
-    def recall(self, happened: Happened) -> None:
+    def recall(self, happened: Happened[StateT]) -> None:
         """It happened before the match was left."""
         self._note(happened, self.lines_of(happened))
 
-    def _note(self, happened: Happened, lines: Sequence[LogLine]) -> None:
+    def _note(self, happened: Happened[StateT], lines: Sequence[LogLine]) -> None:
         if self.is_looking_back:
             # What happens now is seen where it happens.
             self._come_back()
@@ -213,7 +215,7 @@ class TableView(ABC):
         """Where the log is."""
         return self._log.rect
 
-    def where(self, decision: Any) -> str:  # noqa: ARG002 - for games whose words leave it open
+    def where(self, decision: D) -> str:  # noqa: ARG002 - for games whose words leave it open
         """What words say is enough."""
         return ""
 
@@ -266,7 +268,7 @@ class TableView(ABC):
         """Whether a moment that is over is shown."""
         return self._past is not None
 
-    def _look_back(self, line: LogLine, moment: SeenBy) -> None:
+    def _look_back(self, line: LogLine, moment: SeenBy[StateT]) -> None:
         """Show the moment of a line, as the one who looks now may see it, until the next gesture."""
         self._past = self._shown if self._past is None else self._past
         self._shown = moment(self._viewer)
@@ -275,7 +277,8 @@ class TableView(ABC):
 
     def _come_back(self) -> None:
         """Show the present again, with what the player is thinking about."""
-        self._shown, self._past = self._past, None
+        if self._past is not None:
+            self._shown, self._past = self._past, None
         self.place_all(self._shown)
         self.gestures.follow()
         self._mark_past(None)
@@ -286,7 +289,7 @@ class TableView(ABC):
         self._actions.look_back(line is not None)
         self._changed = True
 
-    def handle(self, intent: Intent) -> Wish | None:
+    def handle(self, intent: Intent) -> Wish[D] | None:
         """The log leads to the past and any gesture back from there; the rest is for the game."""
         line = self._log.line_at(intent.at) if isinstance(intent, Pressed) else None
         if line and line.moment is not None and line is not self._log.looked_at:
@@ -298,3 +301,7 @@ class TableView(ABC):
         wish = self.gestures.handle(intent, self._shown)
         # A button or a tile that was pressed in the present may be let go in the past.
         return None if self.is_looking_back else wish
+
+
+# Where tables of different games stand in one room.
+AnyTableView: TypeAlias = TableView[Any, Any, Any]

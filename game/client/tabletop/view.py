@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Generic, Protocol, TypeAlias
 
 import pygame
 from pygame import Rect
@@ -12,31 +12,31 @@ from pygame import Rect
 from game.client.toolkit.intents import Intent
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.scene import KeyLine
-from game.rules.contract import Event
-from game.table.match import Match
+from game.rules.contract import D, Event, S
+from game.table.match import AnyMatch
 
 # A position as whoever asks for it may see it (None: nobody's hand is shown). What is asked for later may be asked for
 # by another: who sat at the mouse when it happened does not matter.
-SeenBy: TypeAlias = Callable[[int | None], Any]
+SeenBy: TypeAlias = Callable[[int | None], S]
 
 
 @dataclass(frozen=True, slots=True)
-class Happened:
+class Happened(Generic[S]):
     """A decision that was applied: who decided, what came of it, and the positions before and after it as they are
     seen now; `then` is the one after it for those who look back."""
 
     seat: int
     events: Sequence[Event]
-    before: Any
-    after: Any
-    then: SeenBy
+    before: S
+    after: S
+    then: SeenBy[S]
 
 
 @dataclass(frozen=True, slots=True)
-class Decide:
+class Decide(Generic[D]):
     """The one who looks decides this, one thing after the other."""
 
-    decisions: tuple[Any, ...]
+    decisions: tuple[D, ...]
 
 
 class Ask(Enum):
@@ -47,7 +47,7 @@ class Ask(Enum):
     PAUSE = "pause"
 
 
-Wish = Decide | Ask
+Wish: TypeAlias = Decide[D] | Ask
 
 
 class Telling(Enum):
@@ -59,7 +59,7 @@ class Telling(Enum):
     THOUGHT = "thought"
 
 
-class View(Protocol):
+class View(Protocol[S, D]):
     """A game on the screen. Positions that it gets are what the one who looks may see."""
 
     @property
@@ -81,13 +81,13 @@ class View(Protocol):
     def layout(self, window: Rect) -> None:
         """Put everything in its place."""
 
-    def stand(self, seen: Any, viewer: int | None, may_decide: bool, can_undo: bool) -> None:
+    def stand(self, seen: S, viewer: int | None, may_decide: bool, can_undo: bool) -> None:
         """This is the position now, seen by this seat (None: nobody's hand is shown)."""
 
-    def show(self, happened: Happened) -> None:
+    def show(self, happened: Happened[S]) -> None:
         """Let it be seen, after what is still being shown."""
 
-    def recall(self, happened: Happened) -> None:
+    def recall(self, happened: Happened[S]) -> None:
         """It happened before the match was left: nothing moves, but the log knows it."""
 
     def thinks(self, seat: int | None) -> None:
@@ -96,10 +96,10 @@ class View(Protocol):
     def took_back(self, showed: bool) -> None:
         """Decisions were taken back; `showed` if something hidden had been seen in between."""
 
-    def ends_turn(self, state: Any) -> Any:
+    def ends_turn(self, state: S) -> D | None:
         """The decision that ends the turn in this position, where that is one of several; None where it is not."""
 
-    def reason(self, state: Any) -> str:
+    def reason(self, state: S) -> str:
         """Why somebody is asked out of turn, for the curtain."""
 
     @property
@@ -109,13 +109,13 @@ class View(Protocol):
     def make_room(self, top: int | None) -> None:
         """Something lies there down to this line: what has its place there keeps below it. None: nothing lies there."""
 
-    def words(self, decision: Any, telling: Telling) -> str:
+    def words(self, decision: D, telling: Telling) -> str:
         """A decision in a few words that begin small; nothing, where there is nothing to tell."""
 
-    def where(self, decision: Any) -> str:
+    def where(self, decision: D) -> str:
         """Where a decision is about, for two that read the same; nothing, where words never do."""
 
-    def point_at(self, decisions: Sequence[Any]) -> None:
+    def point_at(self, decisions: Sequence[D]) -> None:
         """Light up what these decisions are about, until others are pointed at."""
 
     def seat_at(self, at: tuple[int, int]) -> int | None:
@@ -124,7 +124,7 @@ class View(Protocol):
     def hurry(self) -> None:
         """Movements are at their end at once."""
 
-    def handle(self, intent: Intent) -> Wish | None:
+    def handle(self, intent: Intent) -> Wish[D] | None:
         """The player did something."""
 
     def update(self, seconds: float) -> None:
@@ -140,4 +140,6 @@ class View(Protocol):
         """What the keys do here."""
 
 
-MakeView: TypeAlias = Callable[[Kit, Match, Random], View]
+# Where views of different games stand in one room.
+AnyView: TypeAlias = View[Any, Any]
+MakeView: TypeAlias = Callable[[Kit, AnyMatch, Random], AnyView]

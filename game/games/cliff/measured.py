@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.client.tabletop.view import Happened, View
+from game.client.tabletop.view import AnyView, Happened
 from game.client.toolkit.timeline import parallel
 from game.games.cliff.rules.events import Dived, Stepped, TileLaid
 from game.games.cliff.rules.lemmings import SEAT_OF
@@ -25,14 +25,14 @@ def _prepare(state: State, with_rule: bool) -> bool:
     return state.phase is Phase.MOVE
 
 
-def _hop(view: View, state: State, turn: int) -> None:
+def _hop(view: AnyView, state: State, turn: int) -> None:
     """Ordinary play: one lemming goes one hex on, and the log says so."""
     strolls = _strolls(state)
     lemming, start, end = strolls[turn % len(strolls)]
     view.show(_happened(lemming, (Stepped(lemming, start, end),), state))
 
 
-def _turmoil(view: View, state: State) -> None:
+def _turmoil(view: AnyView, state: State) -> None:
     """Everything at once, which the rules never do: hops, dives with their splashes, a tile that falls."""
     assert isinstance(view, CliffView)
     moves = []
@@ -44,7 +44,7 @@ def _turmoil(view: View, state: State) -> None:
     view.show_beside(parallel(*moves))
 
 
-def _happened(lemming: int, events: Sequence[Event], state: State) -> Happened:
+def _happened(lemming: int, events: Sequence[Event], state: State) -> Happened[State]:
     """It leads to where it began, and nothing is hidden."""
     return Happened(SEAT_OF[lemming], events, state, state, lambda _: state)
 

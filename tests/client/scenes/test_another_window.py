@@ -15,7 +15,7 @@ from game.client.toolkit.widgets.panel import Label
 from game.games import GAMES, MANIFESTS
 from game.games.cliff.rules.game import CLIFF
 from game.rules.contract import NOBODY
-from game.table.match import Match
+from game.table.match import AnyMatch, Match
 from game.table.record import Header, read_record
 from game.table.seats import seats_for
 from game.table.store import Store
@@ -58,7 +58,7 @@ def lines_in(path: Path) -> list[object]:
     return [line for _, line in read_record(path)[1]]
 
 
-def is_shown(scene: OnlookerScene, match: Match) -> bool:
+def is_shown(scene: OnlookerScene, match: AnyMatch) -> bool:
     """Whether the position of the match is shown as nobody's hand is."""
     watched = scene._watched.match
     shown = scene.view.shown  # type: ignore[attr-defined]  # of each view

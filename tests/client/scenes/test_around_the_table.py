@@ -14,6 +14,7 @@ from tests.client.desk import Desk
 from tests.games.cliff.view.test_play import (
     choose_walking_card,
     looks_true,
+    nearest,
     playing,
     settle,
     sit_down,
@@ -62,10 +63,7 @@ def test_the_turn_ends_by_itself_for_those_who_want_it_so(desk: Desk) -> None:
     desk.book.change(confirm_end_turn=False)
     sit_down(desk, table("human", "greedy"))
     choose_walking_card(desk)
-    plan = view_of(desk).plan
-    assert plan is not None
-    near = max(plan.targets(), key=lambda place: plan.way_to(place).points if plan.way_to(place) else 0)
-    desk.click(spot(desk, near))
+    desk.click(spot(desk, nearest(desk)))
     assert playing(desk).match.state.turn > 1
     desk.press("u")
     assert playing(desk).match.state.turn == 1

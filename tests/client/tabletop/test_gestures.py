@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.client.tabletop.table_view import TableView
+from game.client.tabletop.table_view import AnyTableView, TableView
 from game.client.tabletop.view import Ask
 from game.client.toolkit.intents import Key
 from tests.client.desk import Desk
@@ -27,7 +27,7 @@ def sit_at_pond(desk: Desk) -> None:
 
 
 @pytest.fixture(params=[sit_at_cliff, sit_at_pier, sit_at_pond])
-def view(desk: Desk, request: pytest.FixtureRequest) -> TableView:
+def view(desk: Desk, request: pytest.FixtureRequest) -> AnyTableView:
     sit: Callable[[Desk], None] = request.param
     sit(desk)
     settle(desk)
@@ -43,10 +43,10 @@ def view(desk: Desk, request: pytest.FixtureRequest) -> TableView:
         (Key("h"), Ask.HINT), (Key("h", ctrl=True), None), (Key("escape"), Ask.PAUSE),
     ],
 )  # fmt: skip
-def test_take_back_hint_and_pause_have_the_same_keys(view: TableView, key: Key, asked: Ask | None) -> None:
+def test_take_back_hint_and_pause_have_the_same_keys(view: AnyTableView, key: Key, asked: Ask | None) -> None:
     assert view.handle(key) is asked
 
 
-def test_a_key_with_a_raised_number_on_it_is_no_digit(view: TableView) -> None:
+def test_a_key_with_a_raised_number_on_it_is_no_digit(view: AnyTableView) -> None:
     """French keyboards have one beside the 1."""
     assert view.handle(Key("²")) is None

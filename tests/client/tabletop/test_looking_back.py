@@ -8,7 +8,7 @@ import pytest
 
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import TableChoice
-from game.client.tabletop.table_view import TableView
+from game.client.tabletop.table_view import AnyTableView, TableView
 from game.client.toolkit.theme import SUN
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widgets.button import Button
@@ -44,7 +44,7 @@ def look_back(desk: Desk, name: str) -> PlayScene:
     return scene
 
 
-def main_word(view: TableView) -> str:
+def main_word(view: AnyTableView) -> str:
     button = view._actions._group.find("confirm")
     assert isinstance(button, Button)
     return button.text

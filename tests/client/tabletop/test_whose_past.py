@@ -16,7 +16,7 @@ from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import TableChoice
 from game.client.tabletop.log_view import LogLine
-from game.client.tabletop.table_view import TableView
+from game.client.tabletop.table_view import AnyTableView, TableView
 from game.games import MANIFESTS
 from game.games.cliff.view.view import CliffView
 from game.games.pond.rules.state import Phase
@@ -69,7 +69,7 @@ def _think_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play, "Thinker", QuickThinker)
 
 
-def view_of(desk: Desk) -> TableView:
+def view_of(desk: Desk) -> AnyTableView:
     view = playing(desk).view
     assert isinstance(view, TableView)
     return view
@@ -223,6 +223,7 @@ def test_a_thought_about_card_is_not_raised_in_the_past_and_still_there_after_it
     assert not view._hand.raised
     desk.press("escape")
     assert view._hand.raised == {0}
+    assert view.plan is not None
     assert view.plan.card == 0
 
 
@@ -234,7 +235,9 @@ def test_a_tile_that_is_dragged_is_not_let_go_in_the_past(desk: Desk) -> None:
     pond_desk.hold(desk, "lane", "lane", "lane")
     tile, (_, line), played = pond_desk.slot_spot(desk, 0), next(lines(desk)), len(scene.match.moments)
     desk.do(pygame.Event(pygame.MOUSEMOTION, pos=tile), pygame.Event(pygame.MOUSEBUTTONDOWN, pos=tile, button=1))
-    goal = pond_desk.square_spot(desk, min(view_of(desk).plan.offers))
+    plan = view_of(desk).plan
+    assert plan is not None
+    goal = pond_desk.square_spot(desk, min(plan.offers))
     desk.do(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=line, button=3))
     assert view_of(desk).is_looking_back
     desk.do(pygame.Event(pygame.MOUSEBUTTONUP, pos=goal, button=1))

@@ -10,6 +10,7 @@ from game.client.tabletop.view import Decide, Wish
 from game.client.toolkit.intents import Key
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import SoundEffect
+from game.games.cliff.rules.decisions import Decision
 from game.games.cliff.rules.land import is_home
 from game.games.cliff.rules.lemmings import LEMMINGS_OF, WHICH
 from game.games.cliff.rules.state import IN_START, Phase, State
@@ -33,7 +34,7 @@ class Under:
     peek: Peek | PeekAtPile | None = None
 
 
-class Gestures(TableGestures[Plan, State, Under]):
+class Gestures(TableGestures[Plan, State, Decision, Under]):
     """Cards are touched, lemmings chosen, hexes gone to."""
 
     def __init__(
@@ -93,7 +94,7 @@ class Gestures(TableGestures[Plan, State, Under]):
             return tuple(place for place, code in zip(board.hexes, board.land, strict=True) if is_home(code))
         return tuple(place for place, own in zip(board.hexes, board.checkpoint, strict=True) if own == wanted)
 
-    def _press(self, at: tuple[int, int]) -> Wish | None:
+    def _press(self, at: tuple[int, int]) -> Wish[Decision] | None:
         plan = self.plan
         if plan is None:
             return None
@@ -143,7 +144,7 @@ class Gestures(TableGestures[Plan, State, Under]):
             self.plan.next_kind()
             self.changed = True
 
-    def _act(self, plan: Plan, key: str) -> Wish | None:
+    def _act(self, plan: Plan, key: str) -> Wish[Decision] | None:
         if key == REFILL:
             plan.start_refill(not plan.picking)
             self.follow()
@@ -158,7 +159,7 @@ class Gestures(TableGestures[Plan, State, Under]):
     def _step(self, plan: Plan, direction: tuple[int, int]) -> None:
         self.under = replace(self.under, place=self._map.towards(self.under.place, plan.targets(), *direction))
 
-    def _own_key(self, plan: Plan, key: Key) -> Wish | None:
+    def _own_key(self, plan: Plan, key: Key) -> Wish[Decision] | None:
         name, place = key.name, self.under.place
         if name == "r" and plan.state.phase is Phase.CHOOSE:
             return self._act(plan, REFILL)

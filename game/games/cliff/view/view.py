@@ -45,7 +45,7 @@ LARGEST_HEX = 150
 HEADROOM = 30
 
 
-class CliffView(TableView):
+class CliffView(TableView[State, Decision, Plan]):
     """The view of a match of Cliff. The position is ahead; what is shown follows and ends where the position is."""
 
     def __init__(self, kit: Kit, seats: Sequence[Seat], start: State, rng: Random) -> None:
@@ -115,17 +115,17 @@ class CliffView(TableView):
             # Cards that are thought about are those of now.
             self._hand.raised = frozenset()
 
-    def lines_of(self, happened: Happened) -> list[LogLine]:
+    def lines_of(self, happened: Happened[State]) -> list[LogLine]:
         """What the log says about it."""
         events: Sequence[Any] = happened.events
         return log_lines(events, [seat.name for seat in self._seats], self._kit.language)
 
-    def moves_of(self, happened: Happened) -> list[Animation]:
+    def moves_of(self, happened: Happened[State]) -> list[Animation]:
         """Cards fly first, then lemmings go."""
         events: Sequence[Any] = happened.events
         return [*self._flights.of(events), *self._movements.of(events, happened.before)]
 
-    def noted(self, happened: Happened) -> None:
+    def noted(self, happened: Happened[State]) -> None:
         """Traces of the turn before go, those of this one stay."""
         before, events = happened.before, happened.events
         if before.turn != self._turn:
@@ -246,6 +246,6 @@ class CliffView(TableView):
         )
 
 
-def make_cliff_view(kit: Kit, match: Match, rng: Random) -> CliffView:
+def make_cliff_view(kit: Kit, match: Match[State, Decision], rng: Random) -> CliffView:
     """The view of a match, nobody's hand shown yet."""
     return CliffView(kit, match.header.seats, match.game.seen_by(match.state, NOBODY), rng)

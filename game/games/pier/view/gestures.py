@@ -9,6 +9,7 @@ from game.client.tabletop.view import Decide, Wish
 from game.client.toolkit.intents import Key
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import SoundEffect
+from game.games.pier.rules.decisions import Decision
 from game.games.pier.rules.lemmings import Colour
 from game.games.pier.rules.state import Phase, State
 from game.games.pier.view.figures import Figures
@@ -33,7 +34,7 @@ class Under:
     on_points: bool = False
 
 
-class Gestures(TableGestures[Plan, State, Under]):
+class Gestures(TableGestures[Plan, State, Decision, Under]):
     """Lemmings are chosen and sent on, cards picked to bet and to drop."""
 
     def __init__(
@@ -99,7 +100,7 @@ class Gestures(TableGestures[Plan, State, Under]):
         lemming = self._figures.at(at)
         return self._race.at(at) if lemming is None else lemming
 
-    def _press(self, at: tuple[int, int]) -> Wish | None:
+    def _press(self, at: tuple[int, int]) -> Wish[Decision] | None:
         plan = self.plan
         if self.is_over:
             self.folded, self.changed = not self.folded, True
@@ -127,11 +128,11 @@ class Gestures(TableGestures[Plan, State, Under]):
             self._kit.sound.play(SoundEffect.CARD)
             self.follow()
 
-    def _act(self, plan: Plan, key: str) -> Wish | None:  # noqa: ARG002 - there is only the main button
+    def _act(self, plan: Plan, key: str) -> Wish[Decision] | None:  # noqa: ARG002 - there is only the main button
         decisions = plan.confirm()
         return Decide(decisions) if decisions else None
 
-    def _own_key(self, plan: Plan, key: Key) -> Wish | None:
+    def _own_key(self, plan: Plan, key: Key) -> Wish[Decision] | None:
         if key.name not in ("return", "enter", "space"):
             return None
         target = self._target(plan)

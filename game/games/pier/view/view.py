@@ -47,7 +47,7 @@ LARGEST_SPACE = 112
 MOST_TRACES = 200
 
 
-class PierView(TableView):
+class PierView(TableView[State, Decision, Plan]):
     """The view of a match of Pier."""
 
     def __init__(self, kit: Kit, seats: Sequence[Seat], start: State, rng: Random) -> None:
@@ -137,15 +137,15 @@ class PierView(TableView):
             if self._helps:
                 self._odds.ask(seen)
 
-    def lines_of(self, happened: Happened) -> list[LogLine]:
+    def lines_of(self, happened: Happened[State]) -> list[LogLine]:
         """What the log says about it."""
         return log_lines(happened, [seat.name for seat in self._seats], self._kit.say)
 
-    def moves_of(self, happened: Happened) -> list[Animation]:
+    def moves_of(self, happened: Happened[State]) -> list[Animation]:
         """Everything in the order in which it happened."""
         return self._movements.of(happened.events, happened.before, happened.after)
 
-    def noted(self, happened: Happened) -> None:
+    def noted(self, happened: Happened[State]) -> None:
         """Traces of a lemming's way before go, the new one stays."""
         gone = [event for event in happened.events if isinstance(event, Advanced | Drove)]
         if self._kit.settings.now.traces is not Traces.ALWAYS:
@@ -251,6 +251,6 @@ class PierView(TableView):
         )
 
 
-def make_pier_view(kit: Kit, match: Match, rng: Random) -> PierView:
+def make_pier_view(kit: Kit, match: Match[State, Decision], rng: Random) -> PierView:
     """The view of a match, nobody's hand shown yet."""
     return PierView(kit, match.header.seats, match.game.seen_by(match.state, NOBODY), rng)

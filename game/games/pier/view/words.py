@@ -23,6 +23,7 @@ from game.games.pier.rules.events import (
     WentOut,
 )
 from game.games.pier.rules.lemmings import WATER
+from game.games.pier.rules.state import State
 from game.games.pier.rules.track import BOOKMAKER, CAR, GODFATHER, HAMMER, MIXER
 from game.games.pier.view.looks import gang_name
 from game.rules.contract import NOBODY
@@ -92,7 +93,7 @@ def decision_words(decision: Decision, telling: Telling, say: Say) -> str:
     return say("pass")
 
 
-def log_lines(happened: Happened, names: Sequence[str], say: Say) -> list[LogLine]:
+def log_lines(happened: Happened[State], names: Sequence[str], say: Say) -> list[LogLine]:
     """The lines for what one decision made happen; who moved a lemming is said, the rest of its race is nobody's."""
     lines: list[LogLine] = []
     for event in happened.events:

@@ -13,7 +13,19 @@ from game.client.tabletop.view import Decide, Wish
 from game.client.toolkit.intents import Key
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import SoundEffect
-from game.games.pond.rules.decisions import LEFT, RIGHT, Abra, Insert, Move, Place, Quake, Spring, Start, Storm
+from game.games.pond.rules.decisions import (
+    LEFT,
+    RIGHT,
+    Abra,
+    Decision,
+    Insert,
+    Move,
+    Place,
+    Quake,
+    Spring,
+    Start,
+    Storm,
+)
 from game.games.pond.rules.shape import Square
 from game.games.pond.rules.state import Phase, State
 from game.games.pond.rules.tiles import ABRA, FAST, LANDSCAPES, LATE, QUAKE, SPRING, STORM
@@ -41,7 +53,7 @@ class Under:
     lit: tuple[Square, ...] = ()
 
 
-class Gestures(TableGestures[Plan, State, Under]):
+class Gestures(TableGestures[Plan, State, Decision, Under]):
     """Tiles are taken in hand, turned, dragged and laid; toads hop."""
 
     def __init__(
@@ -163,7 +175,7 @@ class Gestures(TableGestures[Plan, State, Under]):
             super()._look(under)
             self.follow()
 
-    def _press(self, at: tuple[int, int]) -> Wish | None:
+    def _press(self, at: tuple[int, int]) -> Wish[Decision] | None:
         plan = self.plan
         if plan is None:
             return None
@@ -183,7 +195,7 @@ class Gestures(TableGestures[Plan, State, Under]):
             return Decide(plan.confirm())
         return self._play_at(self._farm.at(at))
 
-    def _release(self, at: tuple[int, int]) -> Wish | None:
+    def _release(self, at: tuple[int, int]) -> Wish[Decision] | None:
         """A tile that was dragged is laid where it is let go."""
         grabbed, self._grabbed = self._grabbed, False
         plan = self.plan
@@ -193,7 +205,7 @@ class Gestures(TableGestures[Plan, State, Under]):
             return Decide(plan.swap()) if plan.can_swap else None
         return self._play_at(self._farm.at(at))
 
-    def _play_at(self, square: int | None) -> Wish | None:
+    def _play_at(self, square: int | None) -> Wish[Decision] | None:
         decision = self.plan.pick(square) if self.plan else None
         return Decide((decision,)) if decision is not None else None
 
@@ -222,7 +234,7 @@ class Gestures(TableGestures[Plan, State, Under]):
             self._turn(-1 if self._rolled > 0 else 1)
             self._rolled = 0.0
 
-    def _act(self, plan: Plan, key: str) -> Wish | None:
+    def _act(self, plan: Plan, key: str) -> Wish[Decision] | None:
         if key != SWAP and (wish := self._play_at(self.aim)):
             return wish
         decisions = plan.swap() if key == SWAP else plan.confirm()
@@ -231,7 +243,7 @@ class Gestures(TableGestures[Plan, State, Under]):
     def _choose(self, plan: Plan, number: int) -> None:  # noqa: ARG002 - it is this plan's hand
         self._hold(number)
 
-    def _own_key(self, plan: Plan, key: Key) -> Wish | None:
+    def _own_key(self, plan: Plan, key: Key) -> Wish[Decision] | None:
         match key.name:
             case "r":
                 self._turn(-1 if key.shift else 1)

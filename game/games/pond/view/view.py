@@ -42,7 +42,7 @@ from game.table.seats import Seat
 LARGEST_SQUARE = 150
 
 
-class PondView(TableView):
+class PondView(TableView[State, Decision, Plan]):
     """The view of a match of Pond."""
 
     def __init__(self, kit: Kit, seats: Sequence[Seat], start: State, rng: Random) -> None:
@@ -111,15 +111,15 @@ class PondView(TableView):
         self._hand.settle(shown, self._viewer)
         self._ways = all_ways(shown)
 
-    def lines_of(self, happened: Happened) -> list[LogLine]:
+    def lines_of(self, happened: Happened[State]) -> list[LogLine]:
         """What the log says about it."""
         return log_lines(happened.events, [seat.name for seat in self._seats], self._farm.rows, self._kit.say)
 
-    def moves_of(self, happened: Happened) -> list[Animation]:
+    def moves_of(self, happened: Happened[State]) -> list[Animation]:
         """Everything in the order in which it happened."""
         return self._movements.of(happened.events, happened.before, happened.after)
 
-    def noted(self, happened: Happened) -> None:
+    def noted(self, happened: Happened[State]) -> None:
         """The land itself is all the trace there is."""
 
     def took_back(self, showed: bool) -> None:
@@ -235,6 +235,6 @@ class PondView(TableView):
         )
 
 
-def make_pond_view(kit: Kit, match: Match, rng: Random) -> PondView:
+def make_pond_view(kit: Kit, match: Match[State, Decision], rng: Random) -> PondView:
     """The view of a match, nobody's hand shown yet."""
     return PondView(kit, match.header.seats, match.game.seen_by(match.state, NOBODY), rng)

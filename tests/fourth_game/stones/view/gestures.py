@@ -11,7 +11,7 @@ from game.client.toolkit.intents import Key
 from game.client.toolkit.kit import Kit
 from tests.fourth_game.stones.rules.apply import landings, legal_by_kind
 from tests.fourth_game.stones.rules.board import Brook
-from tests.fourth_game.stones.rules.decisions import REST, Hop
+from tests.fourth_game.stones.rules.decisions import REST, Decision, Hop
 from tests.fourth_game.stones.rules.state import State
 from tests.fourth_game.stones.view.brook_map import BrookMap
 
@@ -51,7 +51,7 @@ class Under:
     lit: tuple[int, ...] = ()
 
 
-class Gestures(TableGestures[Plan, State, Under]):
+class Gestures(TableGestures[Plan, State, Decision, Under]):
     """Knows where everything is; the rest is as at every table."""
 
     def __init__(self, kit: Kit, brook_map: BrookMap, log: LogView, actions: ActionBar) -> None:
@@ -77,11 +77,11 @@ class Gestures(TableGestures[Plan, State, Under]):
             self._aim(self.plan, under.square)
         return under
 
-    def _press(self, at: tuple[int, int]) -> Wish | None:
+    def _press(self, at: tuple[int, int]) -> Wish[Decision] | None:
         square = self._map.at(at)
         return Decide((Hop(square),)) if self.plan and square is not None and square in self.plan.goals else None
 
-    def _act(self, plan: Plan, key: str) -> Wish | None:
+    def _act(self, plan: Plan, key: str) -> Wish[Decision] | None:
         if key == REST_BUTTON:
             return Decide((REST,)) if plan.can_rest else None
         return Decide((Hop(plan.goal),))
@@ -94,7 +94,7 @@ class Gestures(TableGestures[Plan, State, Under]):
     def _step(self, plan: Plan, direction: tuple[int, int]) -> None:
         self._aim(plan, plan.goals[-1 if sum(direction) > 0 else 0])
 
-    def _own_key(self, plan: Plan, key: Key) -> Wish | None:
+    def _own_key(self, plan: Plan, key: Key) -> Wish[Decision] | None:
         if key.name == "r":
             return self._act(plan, REST_BUTTON)
         return self._act(plan, "confirm") if key.name in ("return", "enter", "space") else None

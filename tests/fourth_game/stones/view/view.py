@@ -32,7 +32,7 @@ LARGEST_STONE: Final = 120
 DIE_HIGH: Final = 72
 
 
-class StonesView(TableView):
+class StonesView(TableView[State, Decision, Plan]):
     """The view of a match of Stones."""
 
     def __init__(self, kit: Kit, seats: Sequence[Seat], start: State, rng: Random) -> None:
@@ -69,15 +69,15 @@ class StonesView(TableView):
         """Every lemming and the die as this position has them."""
         self.figures.place_all(shown)
 
-    def lines_of(self, happened: Happened) -> list[LogLine]:
+    def lines_of(self, happened: Happened[State]) -> list[LogLine]:
         """What the log says about it."""
         return log_lines(happened, [seat.name for seat in self._seats], self._kit.say)
 
-    def moves_of(self, happened: Happened) -> list[Animation]:
+    def moves_of(self, happened: Happened[State]) -> list[Animation]:
         """Everything in the order in which it happened."""
         return self.figures.moves_of(happened.events)
 
-    def noted(self, _: Happened) -> None:
+    def noted(self, _: Happened[State]) -> None:
         """Nothing stays behind of a hop."""
 
     def took_back(self, showed: bool) -> None:
@@ -140,6 +140,6 @@ class StonesView(TableView):
         )
 
 
-def make_stones_view(kit: Kit, match: Match, rng: Random) -> StonesView:
+def make_stones_view(kit: Kit, match: Match[State, Decision], rng: Random) -> StonesView:
     """The view of a match."""
     return StonesView(kit, match.header.seats, match.state, rng)

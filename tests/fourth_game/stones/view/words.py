@@ -9,6 +9,7 @@ from game.rules.contract import Event
 from tests.fourth_game.stones.rules.board import Brook
 from tests.fourth_game.stones.rules.decisions import Decision, Hop
 from tests.fourth_game.stones.rules.events import FellBack, Hopped, Rested, Rolled
+from tests.fourth_game.stones.rules.state import State
 
 
 def decision_words(decision: Decision, brook: Brook, say: Say) -> str:
@@ -18,7 +19,7 @@ def decision_words(decision: Decision, brook: Brook, say: Say) -> str:
     return say("hop across") if decision.to == brook.across else say("hop to {number}").format(number=decision.to)
 
 
-def log_lines(happened: Happened, names: Sequence[str], say: Say) -> list[LogLine]:
+def log_lines(happened: Happened[State], names: Sequence[str], say: Say) -> list[LogLine]:
     """A line for each event, with the square that lights up with it."""
     return [_line(event, happened.after.brook, names, say) for event in happened.events]
 

@@ -6,7 +6,7 @@ from game.games.cliff.rules.ruleset import Rules
 from game.games.cliff.view.card_peek import Peek
 from tests.client.desk import Desk
 from tests.games.cliff.rules.positions import position, rows_of
-from tests.games.cliff.view.test_play import card_spot, playing, sit_down, spot, table, view_of
+from tests.games.cliff.view.test_play import card_spot, plan_of, playing, sit_down, spot, table, view_of
 from tests.games.pond.view.pond_desk import lay_table
 
 # Seat 1 stands behind seat 0 and beside a mountain: it could only be shoved away from the water.
@@ -33,7 +33,7 @@ def test_a_lemming_that_would_be_shoved_back_says_so_and_a_click_decides_nothing
     sit(desk, push_back=False)
     view = view_of(desk)
     assert view._gestures.under.peek is Peek.SHOVED_BACK
-    assert not view.plan.would_shove_back((2, 3))
+    assert not plan_of(desk).would_shove_back((2, 3))
     before = len(playing(desk).match.moments)
     desk.click(spot(desk, THERE))
     assert len(playing(desk).match.moments) == before
@@ -42,7 +42,7 @@ def test_a_lemming_that_would_be_shoved_back_says_so_and_a_click_decides_nothing
 
 def test_where_it_may_be_shoved_every_way_the_hex_is_lit_and_nothing_is_said(desk: Desk) -> None:
     sit(desk, push_back=True)
-    assert THERE in view_of(desk).plan.targets()
+    assert THERE in plan_of(desk).targets()
     assert view_of(desk)._gestures.under.peek is None
 
 

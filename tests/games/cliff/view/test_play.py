@@ -16,6 +16,7 @@ from game.games.cliff.boards import HORSESHOE, STRIP
 from game.games.cliff.rules.game import CLIFF
 from game.games.cliff.rules.state import Phase
 from game.games.cliff.view.figures import Figures
+from game.games.cliff.view.plan import Plan
 from game.games.cliff.view.view import CliffView
 from game.rules.hexes import Hex
 from game.table.record import Done
@@ -54,6 +55,13 @@ def view_of(desk: Desk) -> CliffView:
     view = playing(desk).view
     assert isinstance(view, CliffView)
     return view
+
+
+def plan_of(desk: Desk) -> Plan:
+    """What the player is about to do."""
+    plan = view_of(desk).plan
+    assert plan is not None
+    return plan
 
 
 def spot(desk: Desk, place: Hex) -> tuple[int, int]:
@@ -130,7 +138,7 @@ def test_a_card_is_only_thought_about_until_the_board_is_clicked(desk: Desk) -> 
     assert lines_of(desk) == []
     desk.press("escape")
     assert isinstance(desk.app.top, PlayScene)
-    assert view_of(desk).plan.card is None
+    assert plan_of(desk).card is None
     assert len(scene.match.lines) == 1
 
 
@@ -174,11 +182,17 @@ def test_a_tile_is_laid_where_the_board_is_clicked(desk: Desk) -> None:
     assert scene.match.state.tiled
 
 
+def nearest(desk: Desk) -> Hex:
+    """Where a lemming can go with the most points left."""
+    plan = plan_of(desk)
+    return max(plan.targets(), key=lambda place: way.points if (way := plan.way_to(place)) else 0)
+
+
 def walk(desk: Desk, steps: int) -> None:
     """As many hexes as that in one click."""
-    plan = view_of(desk).plan
-    assert plan is not None
-    desk.click(spot(desk, next(place for place in sorted(plan.targets()) if len(plan.way_to(place).steps) == steps)))
+    plan = plan_of(desk)
+    ways = {place: plan.way_to(place) for place in sorted(plan.targets())}
+    desk.click(spot(desk, next(place for place, way in ways.items() if way and len(way.steps) == steps)))
 
 
 def test_one_undo_takes_back_what_one_click_did(desk: Desk) -> None:
@@ -286,11 +300,9 @@ def test_no_key_decides_before_everything_is_seen(desk: Desk) -> None:
     scene = sit_down(desk, table("human", "greedy"), speed=Speed.RELAXED)
     settle(desk)
     choose_walking_card(desk)
-    plan = view_of(desk).plan
-    near = max(plan.targets(), key=lambda place: plan.way_to(place).points if plan.way_to(place) else 0)
-    desk.click(spot(desk, near))
+    desk.click(spot(desk, nearest(desk)))
     assert view_of(desk).is_showing
-    assert view_of(desk).plan.can_confirm
+    assert plan_of(desk).can_confirm
     before = scene.match.state
     desk.press("e")
     assert scene.match.state == before

@@ -5,14 +5,14 @@ from random import Random
 from game.games.pond.boards import HOME_FARM
 from game.games.pond.rules.decisions import Swap
 from game.games.pond.rules.game import POND
-from game.table.match import Match
+from game.table.match import AnyMatch, Match
 from game.table.record import Done, Header
 from game.table.seats import seats_for
 from tests.games.pond.rules.positions import tiles
 from tests.table.taking_back import can_take_back, take_back
 
 
-def match_of(first: str, *rest: str) -> Match:
+def match_of(first: str, *rest: str) -> AnyMatch:
     """A match in which everybody has started; the first hand holds these tiles, seat 0's toad sits at 0,5."""
     header = Header("pond", {}, seats_for(["human", "human"]), HOME_FARM)
     for seed in range(10_000):
