@@ -82,7 +82,7 @@ def test_a_hint_looks_as_it_did(desk: Desk, size: str, image_snapshot: Any, requ
     sit_down(desk, table("human", "greedy", board=HORSESHOE), "4", Speed.OFF)
     desk.resize(pixels)
     advise(desk)
-    desk.move(counsel_of(desk)._lines[1].rect.center)
+    desk.move(counsel_of(desk).slip.lines[1].rect.center)
     compare(desk, pixels, f"hint-{size}", image_snapshot, request)
 
 

@@ -211,7 +211,7 @@ def test_a_hint_is_told_in_its_words_and_what_the_computer_thought_too(desk: Des
     scene = sit_down(desk, brook("human", "steady"))
     desk.press("h")
     settle(desk)
-    page, lines = scene._counsel.page, scene._counsel._lines
+    page, lines = scene._counsel.page, scene._counsel.slip.lines
     assert page is not None
     assert {option.decisions[0] for option in page.options} == set(scene.match.game.legal(scene.match.state))
     told = {" ".join(line.words): " ".join(line.reason) for line in lines}

@@ -126,7 +126,7 @@ class PlayScene:
         """The view fills the window."""
         self._size = size
         self._view.layout(Rect((0, 0), size))
-        self._counsel.layout(Rect((0, 0), size))
+        self._counsel.layout()
         self._results_button.layout(self._view.aside)
         self._stand()
 

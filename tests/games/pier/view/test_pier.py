@@ -165,7 +165,7 @@ def test_what_a_computer_thought_gives_away_no_bet(desk: Desk) -> None:
         play_on(desk, rng)
         for _ in (1, 2):
             desk.press("w")
-            page, lines = scene._counsel.page, scene._counsel._lines
+            page, lines = scene._counsel.page, scene._counsel.slip.lines
             assert page is not None
             for option, line in zip(page.options, lines, strict=True):
                 told.add(type(option.decisions[0]))

@@ -266,7 +266,7 @@ def test_pieces_of_advice_that_would_read_the_same_say_where(desk: Desk) -> None
     counsel = playing(desk)._counsel
     counsel.wait(0)
     counsel.advise(tuple(Option((decision,), 0.3, 1) for decision in firsts))
-    told = [" ".join(line.words) for line in counsel._lines]
+    told = [" ".join(line.words) for line in counsel.slip.lines]
     assert told[0] == "lay Strip (road: east, west), row 4, column 3"
     assert told[1] == "lay Strip (road: east, west), row 2, column 6"
     assert told[2] == "lay Cow pasture"
