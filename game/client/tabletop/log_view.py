@@ -61,12 +61,12 @@ class LogView:
         return self._place
 
     def begin_at(self, top: int | None) -> None:
-        """Something lies above this line: keep below it, where there is room for a line; or take all the room again."""
+        """Something lies above this line: keep below it, and nowhere where not a line has room there; or take all the
+        room again."""
         least = self._kit.writer.height(self._kit.measure.text(SMALL_TEXT)) + 2 * self._kit.measure.px(10)
         rest = self._place.bottom - max(top or 0, self._place.top)
-        self._rect = (
-            Rect(self._place.x, self._place.bottom - rest, self._place.w, rest) if rest >= least else self._place
-        )
+        rest = rest if rest >= least else 0
+        self._rect = Rect(self._place.x, self._place.bottom - rest, self._place.w, rest)
 
     def add(self, lines: Sequence[LogLine]) -> None:
         """More has happened; steps of one walk after another are one line."""
@@ -85,13 +85,20 @@ class LogView:
         found: list[PlacedLine] = []
         top = room.y
         for line in lines:
-            words = kit.writer.wrapped(line.text, px, wide)
+            words = self._cut(kit.writer.wrapped(line.text, px, wide), room.h // kit.writer.height(px), wide)
             high = kit.writer.height(px, len(words))
-            if found and top + high > room.bottom:
+            if top + high > room.bottom:
                 break
             found.append(PlacedLine(line, words, Rect(room.x, top, room.w, high)))
             top += high
         return found
+
+    def _cut(self, words: tuple[str, ...], most: int, wide: int) -> tuple[str, ...]:
+        """A line that is higher than all the room ends early; the board has all of it when it is looked back at."""
+        if len(words) <= most or not most:
+            return words
+        last = self._kit.writer.clipped(" ".join(words[most - 1 :]), self._kit.measure.text(SMALL_TEXT), wide)
+        return (*words[: most - 1], last)
 
     def _shown(self) -> list[PlacedLine]:
         end = len(self.lines) - self._back

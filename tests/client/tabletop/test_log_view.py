@@ -1,9 +1,12 @@
 """The log of a table: the newest below, nothing cut off, back as far as there is something."""
 
+import pytest
 from pygame import Rect
 
 from game.client.tabletop.log_view import LogLine, LogView
 from game.client.toolkit.intents import Size
+from game.client.toolkit.layout import inset
+from game.client.toolkit.theme import SMALL_TEXT
 from game.table.seats import seats_for
 from tests.client.desk import Desk
 
@@ -42,3 +45,22 @@ def test_the_newest_is_seen_and_the_wheel_leads_back_to_the_first(desk: Desk) ->
     assert read(log)[0] == texts[0]
     log.scroll(-100)
     assert read(log)[-1] == texts[-1]
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("high", [40, 90, 150])
+def test_no_row_goes_beyond_the_box_and_a_line_that_is_too_long_for_it_ends_early(
+    desk: Desk, scale: int, high: int
+) -> None:
+    desk.book.change(text_scale=scale)
+    desk.app.start()
+    log = log_of(desk, "short", f"{LONG}, and Donaudampfschifffahrtsgesellschaftskapitänsmützen")
+    log.layout(Rect(PLACE.x, PLACE.y, PLACE.w, high))
+    px, writer = desk.kit.measure.text(SMALL_TEXT), desk.kit.writer
+    shown = log._shown()
+    room = inset(log.rect, desk.kit.measure.px(10))
+    assert shown or room.h < writer.height(px)
+    for placed in shown:
+        assert room.contains(placed.rect)
+        assert placed.rect.h == writer.height(px, len(placed.words))
+        assert all(writer.width(row, px) <= room.w - log._indent() for row in placed.words)
