@@ -130,9 +130,14 @@ class Group:
             if widget:
                 widget.point(True)
         if widget:
-            self._tooltip.aim(widget.tip, widget.rect)
+            self._tell_tip(widget)
         else:
             self._tooltip.hide()
+
+    def _tell_tip(self, widget: Widget) -> None:
+        """Beside it, and not over another that one may be on the way to."""
+        others = [other.rect for other in self._widgets if other.takes_focus and other.enabled and other is not widget]
+        self._tooltip.aim(widget.tip, widget.rect, others)
 
     def _press(self, intent: Pressed, target: Widget | None) -> Message | None:
         self._tooltip.hide()
@@ -187,7 +192,7 @@ class Group:
         if widget:
             self._show_ring()
             self._set_focus(widget)
-            self._tooltip.aim(widget.tip, widget.rect)
+            self._tell_tip(widget)
 
     def _show_ring(self) -> None:
         self._changed |= not self._shows_ring

@@ -1,5 +1,6 @@
 """The small note that says what a thing is: when the mouse rests upon it, or when keys bring the focus there."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -20,6 +21,7 @@ class Tooltip:
         self._kit = kit
         self._text = ""
         self._beside = Rect(0, 0, 0, 0)
+        self._clear: tuple[Rect, ...] = ()
         self._rested = 0.0
         self.changed = False
 
@@ -33,8 +35,9 @@ class Tooltip:
         """Whether it waits to be seen."""
         return bool(self._text) and not self.is_shown
 
-    def aim(self, text: str, beside: Rect) -> None:
-        """The thing that is pointed at now; nothing to say hides it."""
+    def aim(self, text: str, beside: Rect, clear: Sequence[Rect] = ()) -> None:
+        """The thing that is pointed at now, and what else is to stay in sight; nothing to say hides it."""
+        self._clear = tuple(clear)
         if (text, beside) != (self._text, self._beside):
             self.changed |= self.is_shown
             self._text, self._beside, self._rested = text, beside, 0.0
@@ -50,18 +53,53 @@ class Tooltip:
             self.changed |= self.is_shown
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Below its thing, or above where there is no room; always within the window."""
+        """Beside its thing, on paper."""
         if not self.is_shown:
             return
         measure, writer = self._kit.measure, self._kit.writer
         px, margin, window = measure.text(SMALL_TEXT), measure.px(10), surface.get_rect()
-        lines = writer.wrapped(self._text, px, min(measure.text(SMALL_TEXT * 18), window.w - 4 * margin))
-        width = max(writer.width(line, px) for line in lines) + 2 * margin
-        box = Rect(0, 0, width, writer.height(px, len(lines)) + 2 * measure.px(6))
-        box.midtop = self._beside.centerx, self._beside.bottom + measure.px(8)
-        if box.bottom > window.bottom:
-            box.bottom = self._beside.top - measure.px(8)
-        box.clamp_ip(inset(window, measure.px(4)))
+        lines = self._lines(window)
+        box = self.place(window)
         card = Cardboard(measure.px(RADIUS - 4), max(1, measure.px(STROKE - 1)), WHITE, shadow=measure.px(4))
         draw_cardboard(surface, self._kit.art, box, card)
         writer.draw_lines(surface, lines, inset(box, margin, measure.px(6)), px)
+
+    def place(self, window: Rect) -> Rect:
+        """All that it takes: always within the window, never over its thing, and over nothing else that can be pressed
+        where there is any other room."""
+        measure, writer = self._kit.measure, self._kit.writer
+        px, lines = measure.text(SMALL_TEXT), self._lines(window)
+        wide = max(writer.width(line, px) for line in lines) + 2 * measure.px(10)
+        size = wide, writer.height(px, len(lines)) + 2 * measure.px(6)
+        room = inset(window, measure.px(4))
+        found = [box for box in _around(self._beside, self._clear, size, measure.px(8), room) if room.contains(box)]
+        beside = [box for box in found if not box.colliderect(self._beside)]
+        if not beside:
+            return Rect((0, 0), size).clamp(room)
+        return min(beside, key=lambda box: len(box.collidelistall(list(self._clear))))
+
+    def _lines(self, window: Rect) -> tuple[str, ...]:
+        measure = self._kit.measure
+        px = measure.text(SMALL_TEXT)
+        return self._kit.writer.wrapped(self._text, px, min(px * 18, window.w - 4 * measure.px(10)))
+
+
+def _around(beside: Rect, clear: Sequence[Rect], size: tuple[int, int], gap: int, room: Rect) -> Iterator[Rect]:
+    """Below, above, left and right of the thing, then of all that is to stay in sight; moved along that side until it
+    is within the room."""
+    for around in (beside, beside.unionall(list(clear))):
+        box = Rect((0, 0), size)
+        box.midtop = beside.centerx, around.bottom + gap
+        yield _along(box, room)
+        box.midbottom = beside.centerx, around.top - gap
+        yield _along(box, room)
+        box.midright = around.left - gap, beside.centery
+        yield _along(box, room)
+        box.midleft = around.right + gap, beside.centery
+        yield _along(box, room)
+
+
+def _along(box: Rect, room: Rect) -> Rect:
+    """Moved into the room where that takes it nowhere else: along one side only."""
+    moved = box.clamp(room)
+    return moved if moved.x == box.x or moved.y == box.y else box.copy()
