@@ -140,6 +140,105 @@ def tyres(rng: Random) -> Wave:
     return add(made, noise(0.5, lambda t: 0.5 - 0.6 * t, fading(7, 0.8), rng), 0.0, 0.7)
 
 
+def tumble(rng: Random) -> Wave:
+    """A pile of cards that tumbles off: flutters, and a soft heap."""
+    made = silence(0.6)
+    for place in range(6):
+        flutter = noise(0.09, lambda t: 0.8 - 5 * t, lambda t: sin(min(1.0, t / 0.09) * pi) ** 2, rng)
+        add(made, flutter, place * 0.07 * rng.uniform(0.8, 1.1), 0.8 - 0.07 * place)
+    return add(made, tone(0.16, lambda t: 150 - 300 * t, fading(22), 0.4), 0.42, 0.7)
+
+
+def shuffle(rng: Random) -> Wave:
+    """Cards riffled together: ticks that come faster and faster."""
+    made, at, gap = silence(0.55), 0.0, 0.05
+    for _ in range(24):
+        add(made, noise(0.02, lambda t: 0.85, fading(120), rng), at, rng.uniform(0.5, 0.9))
+        at, gap = at + gap, max(0.012, gap * 0.9)
+    return made
+
+
+def flag(_: Random) -> Wave:
+    """A flag that is passed: two notes upwards."""
+    return add(pluck(76, 0.3), pluck(83, 0.5), 0.1)
+
+
+def fox(rng: Random) -> Wave:
+    """A fox: two hoarse yaps."""
+    made = silence(0.4)
+    for at in (0.0, 0.19):
+        yap = tone(0.13, lambda t: 520 + 900 * sin(min(1.0, t / 0.13) * pi), fading(13), 0.9)
+        add(made, add(yap, noise(0.12, lambda t: 0.5, fading(18), rng), 0.0, 0.7), at)
+    return made
+
+
+def coin(_: Random) -> Wave:
+    """A bet: a coin on wood."""
+    made = tone(0.35, lambda t: 2093, fading(14), 0.3)
+    return add(made, tone(0.4, lambda t: 2637, fading(11), 0.3), 0.06)
+
+
+def crash(rng: Random) -> Wave:
+    """A car that stops against another: tin, glass, and a bump."""
+    made = tone(0.25, lambda t: 120 - 200 * t, fading(14), 0.8)
+    add(made, noise(0.4, lambda t: 0.9 - 1.2 * t, fading(9, 1.2), rng))
+    for _ in range(6):
+        pitch = rng.uniform(1800, 3600)
+        add(made, tone(0.08, lambda t, pitch=pitch: pitch, fading(45)), rng.uniform(0.05, 0.4), 0.22)
+    return made
+
+
+def rumble(rng: Random) -> Wave:
+    """A row that is pushed across: stone on stone."""
+    made = noise(0.7, lambda t: 0.10, lambda t: sin(min(1.0, t / 0.7) * pi) * (1 + 0.5 * sin(t * 110)) * 2.4, rng)
+    return add(made, tone(0.6, lambda t: 62 + 8 * sin(t * 50), lambda t: sin(min(1.0, t / 0.6) * pi), 0.5), 0.05, 0.5)
+
+
+def wind(rng: Random) -> Wave:
+    """A gust that comes and goes."""
+    swell = lambda t: sin(min(1.0, t / 0.8) * pi) ** 2  # noqa: E731 - as short as its neighbours
+    return noise(0.8, lambda t: 0.06 + 0.3 * swell(t), lambda t: swell(t) * 2, rng)
+
+
+def magic(_: Random) -> Wave:
+    """Something turns into something else: a glitter upwards."""
+    made: Wave = []
+    for place, note in enumerate((79, 83, 86, 90, 93, 98)):
+        add(made, pluck(note, 0.4), place * 0.055, 0.6 - 0.05 * place)
+    return made
+
+
+def whoosh(rng: Random) -> Wave:
+    """Somebody runs past."""
+    return noise(0.35, lambda t: 0.1 + 1.8 * t, lambda t: sin(min(1.0, t / 0.35) * pi) ** 2 * 1.4, rng)
+
+
+def alarm(_: Random) -> Wave:
+    """An alarm clock: a bell that is struck very fast."""
+    made = silence(0.55)
+    for place in range(11):
+        add(made, tone(0.09, lambda t: 1760, fading(30), 0.5), place * 0.045, 0.8)
+    return made
+
+
+def curtain(rng: Random) -> Wave:
+    """Cloth on rings."""
+    made = noise(0.45, lambda t: 0.35, lambda t: sin(min(1.0, t / 0.45) * pi), rng)
+    for place in range(5):
+        add(made, tone(0.05, lambda t: 1500, fading(70), 0.4), 0.05 + place * 0.07, 0.16)
+    return made
+
+
+def undo(_: Random) -> Wave:
+    """Back again: a whistle downwards."""
+    return tone(0.2, lambda t: 700 - 1900 * t, fading(12), 0.25)
+
+
+def hint(_: Random) -> Wave:
+    """A light goes on: one bright note and its fifth."""
+    return add(pluck(81, 0.35), pluck(88, 0.45), 0.07, 0.8)
+
+
 def hertz(note: float) -> float:
     """The pitch of a note as pianos count them."""
     return 440 * 2 ** ((note - 69) / 12)
@@ -220,7 +319,8 @@ def ended(made: Wave) -> Wave:
 
 EFFECTS = {
     click: 0.35, hop: 0.5, shove: 0.7, splash: 0.8, card: 0.4, tile: 0.6, dice: 0.6, concrete: 0.9, win: 0.7,
-    drill: 0.5, tyres: 0.35,
+    drill: 0.5, tyres: 0.35, tumble: 0.5, shuffle: 0.4, flag: 0.5, fox: 0.45, coin: 0.35, crash: 0.6, rumble: 0.75,
+    wind: 0.5, magic: 0.5, whoosh: 0.45, alarm: 0.4, curtain: 0.4, undo: 0.4, hint: 0.4,
 }  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.layout import centred, cut_top, inset
 from game.client.toolkit.scene import Change, KeyLine, Leave, Pop
+from game.client.toolkit.sound import SoundEffect
 from game.client.toolkit.text import Align, Weight
 from game.client.toolkit.theme import (
     BODY_TEXT,
@@ -57,7 +58,8 @@ class CurtainScene:
         self.needs_drawing = True
 
     def enter(self) -> None:
-        """Nothing to prepare."""
+        """It is drawn."""
+        self._kit.sound.play(SoundEffect.CURTAIN)
 
     def leave(self) -> None:
         """Nothing to put away."""

@@ -13,6 +13,7 @@ from game.client.scenes.hint_slip import Slip
 from game.client.tabletop.view import View
 from game.client.toolkit.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.kit import Kit
+from game.client.toolkit.sound import SoundEffect
 from game.rules.contract import NOBODY
 from game.table.seats import Seat
 
@@ -56,6 +57,7 @@ class Counsel:
 
     def advise(self, options: tuple[AnyOption, ...]) -> None:
         """Here it is."""
+        self._kit.sound.play(SoundEffect.HINT)
         assert self._page is not None
         self._turn_to(Page(self._page.seat, options, is_advice=True))
 

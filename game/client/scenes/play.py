@@ -25,6 +25,7 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Change, KeyLine, Leave, Push, Scene
+from game.client.toolkit.sound import SoundEffect
 from game.rules.contract import IllegalDecision
 from game.table.match import AnyMatch
 from game.table.ownership import TakenOver
@@ -252,6 +253,7 @@ class PlayScene:
         self._counsel.forget()
         showed = any(event.reveals for moment in self._match.moments[target:] for event in moment.events)
         self._match.rewind(target)
+        self._kit.sound.play(SoundEffect.UNDO)
         self._together = {number for number in self._together if number < target}
         self._view.took_back(showed)
         self._save()

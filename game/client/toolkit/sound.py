@@ -28,6 +28,20 @@ class SoundEffect(Enum):
     WIN = "win.wav"
     DRILL = "drill.wav"
     TYRES = "tyres.wav"
+    TUMBLE = "tumble.wav"
+    SHUFFLE = "shuffle.wav"
+    FLAG = "flag.wav"
+    FOX = "fox.wav"
+    COIN = "coin.wav"
+    CRASH = "crash.wav"
+    RUMBLE = "rumble.wav"
+    WIND = "wind.wav"
+    MAGIC = "magic.wav"
+    WHOOSH = "whoosh.wav"
+    ALARM = "alarm.wav"
+    CURTAIN = "curtain.wav"
+    UNDO = "undo.wav"
+    HINT = "hint.wav"
 
 
 class Sound:

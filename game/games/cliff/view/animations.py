@@ -13,7 +13,7 @@ from game.client.toolkit.particles import Particles, Spray
 from game.client.toolkit.sound import Sound, SoundEffect
 from game.client.toolkit.timeline import Animation, Call, Tween, Wait, parallel, sequence, set_now, staggered
 from game.client.toolkit.tween import Spot, arc, ease_in, ease_in_out, ease_out, mix, mix_spots
-from game.games.cliff.rules.events import CameHome, CliffEvent, Dived, Pushed, Stepped, TileLaid
+from game.games.cliff.rules.events import CameHome, CliffEvent, Dived, Passed, Pushed, Stepped, TileLaid
 from game.games.cliff.rules.state import State
 from game.games.cliff.view.figures import Figure, Figures
 
@@ -61,6 +61,8 @@ class Movements:
                     moves.append(self._step(event, [p for p in pushed if isinstance(p, Pushed)], dives, before))
                 case TileLaid():
                     moves.append(self._drop(event))
+                case Passed():
+                    moves.append(Call(lambda: self._sound.play(SoundEffect.FLAG)))
                 case CameHome():
                     moves.append(Call(lambda: self._sound.play(SoundEffect.WIN)))
         return moves

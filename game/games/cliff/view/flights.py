@@ -14,7 +14,7 @@ from game.client.toolkit.sound import SoundEffect
 from game.client.toolkit.timeline import Animation, Call, Tween, parallel, sequence, set_now, staggered
 from game.client.toolkit.tween import ease_in, ease_in_out, mix
 from game.games.cliff.rules.cards import HIDDEN, TERRAIN_OF, card_of
-from game.games.cliff.rules.events import CliffEvent, Discarded, Drew, Dropped, PileCleared, Played
+from game.games.cliff.rules.events import CliffEvent, Discarded, Drew, Dropped, GameOver, PileCleared, Played, Shuffled
 from game.games.cliff.rules.land import NAMES
 from game.games.cliff.view.cards import draw_card_face
 
@@ -60,7 +60,12 @@ class Flights:
                 case Played(seat, card, _):
                     steps.append(self._fly(card, self._places.seat(seat), self._places.pile(TERRAIN_OF[card])))
                 case Discarded(seat, count) | Dropped(seat, count):
+                    # A fox, unless it is only the end of the race.
+                    if isinstance(event, Dropped) and not any(isinstance(one, GameOver) for one in events):
+                        steps.append(Call(lambda: self._kit.sound.play(SoundEffect.FOX)))
                     steps.append(self._several(count, self._places.seat(seat), self._places.discards()))
+                case Shuffled():
+                    steps.append(Call(lambda: self._kit.sound.play(SoundEffect.SHUFFLE)))
                 case Drew(seat, count):
                     steps.append(self._several(count, self._places.deck(), self._places.seat(seat)))
         return steps
@@ -87,7 +92,8 @@ class Flights:
     def _tumble(self, terrain: int, count: int) -> Animation:
         """Some cards of the pile fall towards the discards, turning over."""
         start, end = self._places.pile(terrain), self._places.discards()
-        return parallel(*(self._fall(terrain, start, end, number) for number in range(count)))
+        play = Call(lambda: self._kit.sound.play(SoundEffect.TUMBLE))
+        return parallel(play, *(self._fall(terrain, start, end, number) for number in range(count)))
 
     def _fall(self, terrain: int, start: Rect, end: Rect, number: int) -> Animation:
         flying = FlyingCard(card_of(terrain, 0), start.copy())

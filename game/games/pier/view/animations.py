@@ -259,7 +259,7 @@ class Movements:
         return sequence(
             self._squeal(spots[0]),
             Tween(seconds, rush, ease_in),
-            self._play(SoundEffect.SHOVE),
+            self._play(SoundEffect.CRASH),
             Call(lambda: self._particles.burst(spots[-1], stars)),
             Tween(seconds * 0.8, back, ease_out),
         )
@@ -383,7 +383,7 @@ class Movements:
             card.spot = start[0] - row.w * 0.75 * there_and_back(part), start[1]
             self._with(card, part)
 
-        return sequence(self._play(SoundEffect.CARD), Tween(SLIDE, slide))
+        return sequence(self._play(SoundEffect.COIN), Tween(SLIDE, slide))
 
     def _count_up(self, after: State) -> Animation:
         """Piles turned over card by card, contracts one by one, points counting up."""

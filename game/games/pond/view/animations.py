@@ -153,7 +153,10 @@ class Movements:
             case Drew(seat, count):
                 return [self._flights.several(count, self._hand.deck, self._place_of_seat(seat))]
             case Shuffled(count):
-                return [self._flights.several(count, self._hand.discards, self._hand.deck)]
+                return [
+                    self._play(SoundEffect.SHUFFLE),
+                    self._flights.several(count, self._hand.discards, self._hand.deck),
+                ]
         return []
 
     def _play(self, effect: SoundEffect) -> Animation:
@@ -251,7 +254,7 @@ class Movements:
             blur.twist = Twist(flip=aside < 0)
             self._with(blur, part < 1)
 
-        return sequence(self._play(SoundEffect.TYRES), Tween(HURRY, run))
+        return sequence(self._play(SoundEffect.WHOOSH), Tween(HURRY, run))
 
     def _make_late(self, figure: Figure, missed: int) -> Animation:
         """A clock falls onto its head."""
@@ -271,7 +274,7 @@ class Movements:
             figure.pose = "sit"
             figure.twist = STRAIGHT if part == 1 else SQUASHED if part < 0.4 else Twist(wide=1.04, high=0.94)  # noqa: PLR2004
 
-        return sequence(Tween(FALL + 0.15, fall, ease_in), self._play(SoundEffect.DRILL), Tween(0.3, ring))
+        return sequence(Tween(FALL + 0.15, fall, ease_in), self._play(SoundEffect.ALARM), Tween(0.3, ring))
 
     def _yawn(self, figure: Figure, left: int) -> Animation:
         """The clock rings, and one turn less is to be missed."""
@@ -281,7 +284,7 @@ class Movements:
             if part == 1:
                 figure.late = left
 
-        return sequence(self._play(SoundEffect.DRILL), Tween(0.5, shake))
+        return sequence(self._play(SoundEffect.ALARM), Tween(0.5, shake))
 
     def _with(self, prop: Prop, there: bool) -> None:
         """Among what is seen, or no more."""

@@ -99,7 +99,7 @@ class Groundwork:
         return sequence(
             self._flights.fly(flying, self._flights.sized(start), above, stays=True),
             set_now(take_out),
-            self._play(SoundEffect.SHOVE),
+            self._play(SoundEffect.RUMBLE),
             self._dust(line[-1]),
             Tween(SLIDE, rumble, ease_in_out),
             set_now(lambda: self._flights.keep(flying, False)),
@@ -175,7 +175,7 @@ class Groundwork:
 
         return sequence(
             set_now(take_out),
-            self._play(SoundEffect.TYRES),
+            self._play(SoundEffect.WIND),
             Tween(WIND, turn, ease_in_out),
             self._play(SoundEffect.TILE),
         )
@@ -195,7 +195,7 @@ class Groundwork:
 
         stars = Spray(("scenery/star",), 10, unit * 0.24, unit * 2.0, directions=(0, 360), gravity=200)
         return sequence(
-            self._play(SoundEffect.CARD),
+            self._play(SoundEffect.MAGIC),
             Call(lambda: self._particles.burst((x, y), stars)),
             Tween(FLASH, shine),
             self._play(SoundEffect.TILE),
