@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.ai.options import AnyOption
-from game.client.tabletop.view import Telling, View
+from game.client.tabletop.view import AnyView, Telling
 from game.client.toolkit.kit import Kit
 from game.table.seats import Seat
 
@@ -28,7 +28,7 @@ class Page:
 class PageWords:
     """What is written on a page, in the player's language."""
 
-    def __init__(self, kit: Kit, view: View, seats: Sequence[Seat]) -> None:
+    def __init__(self, kit: Kit, view: AnyView, seats: Sequence[Seat]) -> None:
         self._kit = kit
         self._view = view
         self._seats = seats
