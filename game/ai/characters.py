@@ -3,12 +3,13 @@
 A record keeps only the name, so that a match that is gone on with finds its players as they were.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from game.ai.players import Level
+from game.ai.players import Level, level_named
+from game.table.seats import HUMAN, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,22 @@ def drawn_by_lot(taken: Iterable[str], rng: Random) -> Character | None:
     """A character whose name nobody has yet; None where all of them are at the table."""
     free = _free(taken)
     return rng.choice(free) if free else None
+
+
+def cast_by_lot(seats: Sequence[Seat], levels: Sequence[Level], rng: Random) -> tuple[Seat, ...]:
+    """Every computer seat as a character; where a style was asked for, as one that plays in it, if one is free."""
+    taken = {seat.name for seat in seats if seat.by == HUMAN}
+    cast = []
+    for seat in seats:
+        name = seat.name
+        if seat.by != HUMAN:
+            style = level_named(levels, seat.by).brief.style
+            others = {one.name for one in CHARACTERS if one.style != style} if style else set()
+            drawn = drawn_by_lot(taken | others, rng) or drawn_by_lot(taken, rng)
+            name = drawn.name if drawn else name
+        taken.add(name)
+        cast.append(replace(seat, name=name))
+    return tuple(cast)
 
 
 def next_free(name: str, taken: Iterable[str]) -> Character | None:

@@ -1,7 +1,9 @@
 """`play`: a match in the window at once, without the menus."""
 
 import argparse
+from random import Random
 
+from game.ai.characters import cast_by_lot
 from game.ai.players import first_opponent
 from game.commands.arguments import add_rule_arguments, chosen_level, chosen_rules, chosen_table, must_be_playable
 from game.commands.exit_codes import Sorry, need_pygame_ce
@@ -32,6 +34,9 @@ def run(args: argparse.Namespace) -> int:
     rules = chosen_rules(row, args.rules, args.rule)
     if board is not None:
         must_be_playable(row, len(names), rules, board)
+    # Drawn here already: who the computers are comes of it too.
+    seed = args.seed if args.seed is not None else str(Random().getrandbits(32))
+    seats = cast_by_lot(seats_for(names), row.levels, Random(f"plouf {seed} characters"))
     need_pygame_ce()
     # Only now: whoever asks for something that can't be should not wait for a window.
     from game.client.scenes.arcade import Arcade  # noqa: PLC0415
@@ -42,6 +47,6 @@ def run(args: argparse.Namespace) -> int:
     def match(arcade: Arcade) -> Scene:
         # The same as from the menus, down to the board.
         chosen = arcade.first_board(game) if board is None else board
-        return arcade.match(TableChoice(game, seats_for(names), rules, chosen, None))
+        return arcade.match(TableChoice(game, seats, rules, chosen, None))
 
-    return open_front(match, seed=args.seed, language=args.lang or "")
+    return open_front(match, seed=seed, language=args.lang or "")

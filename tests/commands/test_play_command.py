@@ -1,0 +1,67 @@
+"""`play` from the command line: the table is the one that the menus lay."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.ai.characters import cast_by_lot, character_named
+from game.games import MANIFESTS
+from game.table.seats import HUMAN, Seat, seats_for
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 30.0
+
+
+def header_of(folder: Path, *words: str) -> dict[str, list[dict[str, str]]]:
+    """Begin a match where nobody sees the window, and read what is saved of it at once."""
+    home = {f"XDG_{what}_HOME": str(folder) for what in ("CONFIG", "STATE", "DATA")}
+    env = {**os.environ, **home, "HOME": str(folder), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    program = subprocess.Popen([sys.executable, ROOT / "main.py", "play", *words], env=env)
+    try:
+        end = time.monotonic() + PATIENCE
+        while not (found := list(folder.rglob("running-*.plouf"))):
+            assert time.monotonic() < end, "no match begins"
+            time.sleep(0.05)
+        read: dict[str, list[dict[str, str]]] = json.loads(found[0].read_text("utf-8").splitlines()[0])
+        return read
+    finally:
+        program.kill()
+        program.wait(PATIENCE)
+
+
+@pytest.mark.parametrize("game", MANIFESTS)
+def test_computers_are_characters_and_the_same_seed_brings_the_same(tmp_path: Path, game: str) -> None:
+    seats = []
+    for name in ("one", "other"):
+        folder = tmp_path / name
+        folder.mkdir()
+        who = "human,normal,normal"
+        seats.append(header_of(folder, "--game", game, "--seats", who, "--seed", "7")["seats"])
+    assert seats[0] == seats[1]
+    assert all(bool(character_named(seat["name"])) == (seat["by"] != HUMAN) for seat in seats[0])
+    assert len({seat["name"] for seat in seats[0]}) == len(seats[0])
+
+
+def cast(*who: str, seed: int = 1) -> tuple[Seat, ...]:
+    return cast_by_lot(seats_for(list(who)), MANIFESTS["cliff"].levels, Random(seed))
+
+
+def test_another_seed_brings_others() -> None:
+    assert len({cast("human", "normal", "hard", seed=seed) for seed in range(20)}) > 1
+    assert all(cast("human", "normal", seed=seed)[0] == seats_for(["human"])[0] for seed in range(20))
+
+
+def test_who_is_asked_to_play_in_a_style_is_somebody_who_does() -> None:
+    for seed in range(20):
+        seats = cast("hard:shover", "human", "hard:shover", "hard:racer", "hard:shover", seed=seed)
+        characters = [character_named(seat.name) for seat in seats if seat.by != HUMAN]
+        styles = [character.style for character in characters if character]
+        # There are two of each; whoever comes after them is somebody else.
+        assert styles[:3] == ["shover", "shover", "racer"]
+        assert len({seat.name for seat in seats}) == len(seats)
