@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.ai.players import Level
     from game.boards.maps import MapMeaning
     from game.client.tabletop.view import AnyView, MakeView
+    from game.client.tabletop.seat_figure import DrawFigure
+    from game.client.tabletop.view import MakeView
     from game.client.toolkit.kit import Kit
     from game.client.toolkit.language import Language, Words
     from game.client.toolkit.switch import Switch
@@ -49,6 +51,8 @@ class Look:
     # Draws over the whole surface, with the board fitted into the rectangle.
     draw_thumbnail: "Callable[[Kit, pygame.Surface, pygame.Rect, BoardJson], None]"
     board_facts: "Callable[[Language, BoardJson], str]"
+    # Who stands on the steps at the end; the house has lemmings.
+    figure: "DrawFigure | None" = None
 
 
 @dataclass(frozen=True, slots=True)

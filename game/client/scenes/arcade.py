@@ -12,6 +12,7 @@ from game.client.scenes.play import PlayScene, Surroundings
 from game.client.scenes.results import PodiumPlace, ResultsScene, WhatNext
 from game.client.scenes.resuming import ResumeRoutes, Resuming
 from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, TableChoice
+from game.client.tabletop.seat_figure import lemming_figure
 from game.client.tabletop.thumbnail import framed_thumbnail
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.kit import Kit
@@ -117,7 +118,7 @@ class Arcade:
             self._store,
             seed,
             self._to_title,
-            self._results,
+            self.results,
             self._resuming.taken_over,
             game.choices.how_to,
             adviser,
@@ -132,13 +133,14 @@ class Arcade:
     def _to_title(self) -> Change:
         return StartOver(self._home())
 
-    def _results(self, match: AnyMatch) -> Scene:
+    def results(self, match: AnyMatch) -> Scene:
+        """How a match that is over ended, and what may come next."""
         result = match.game.result(match.state)
         points = result.points or [None] * len(result.ranks)
         header = match.header
         again = TableChoice(header.game, header.seats, header.rules, header.board, None)
         places = [
-            PodiumPlace(seat.name, seat.colour, rank, count)
+            PodiumPlace(seat.name, seat.colour, rank, count, seat.by)
             for seat, rank, count in zip(header.seats, result.ranks, points, strict=True)
         ]
         what_next = WhatNext(
@@ -146,7 +148,8 @@ class Arcade:
             another_table=lambda: StartOver(self.set_up(header.game)),
             to_title=self._to_title,
         )
-        return ResultsScene(self._kit, places, match.game.turn(match.state), what_next, self._rng)
+        figure = self._games[header.game].look.figure or lemming_figure
+        return ResultsScene(self._kit, places, match.game.turn(match.state), what_next, self._rng, figure)
 
 
 def _level(levels: Sequence[Level], name: str) -> Level:

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.client.scenes.widgets.podium import Podium, PodiumPlace
+from game.client.tabletop.seat_figure import DrawFigure, lemming_figure
 from game.client.toolkit.intents import Size
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, cut_bottom, cut_top, in_a_line, inset
@@ -44,8 +45,17 @@ class ResultsScene(WidgetScene):
 
     first = "0"
 
-    def __init__(self, kit: Kit, places: Sequence[PodiumPlace], turns: int, what_next: WhatNext, rng: Random) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        places: Sequence[PodiumPlace],
+        turns: int,
+        what_next: WhatNext,
+        rng: Random,
+        figure: DrawFigure = lemming_figure,
+    ) -> None:
         super().__init__(kit)
+        self._figure = figure
         self._places = tuple(places)
         self._turns = turns
         self._next = what_next
@@ -53,7 +63,7 @@ class ResultsScene(WidgetScene):
         self._confetti = Particles(rng, most=140)
         self._bursts = BURSTS
         self._until_burst = 0.15
-        self._podium = Podium(kit, places)
+        self._podium = Podium(kit, places, figure)
         self._entries: tuple[Entry, ...] = ()
 
     @property
@@ -99,7 +109,7 @@ class ResultsScene(WidgetScene):
         turns = Label(kit, text, size=BODY_TEXT, colour=FADED_INK, weight=Weight.BOLD, align=Align.CENTRE)
         strip, rest = cut_top(rest, turns.height(rest.w), gap // 2)
         turns.layout(strip)
-        self._podium = Podium(kit, self._places)
+        self._podium = Podium(kit, self._places, self._figure)
         self._podium.layout(rest)
         return panel, turns, self._podium, *buttons
 

@@ -7,15 +7,15 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.ai.characters import character_named
 from game.client.tabletop.panel import draw_panel
 from game.client.tabletop.player_words import player_words
+from game.client.tabletop.seat_figure import seat_head
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
 from game.client.toolkit.text import Weight
-from game.client.toolkit.theme import BODY_TEXT, FADED_INK, SEATS, SMALL_TEXT, SUN_LIGHT
+from game.client.toolkit.theme import BODY_TEXT, FADED_INK, SMALL_TEXT, SUN_LIGHT
 from game.table.seats import HUMAN, Seat
 
 
@@ -87,9 +87,7 @@ class SeatRows:
         seat, row = self._seats[number], self.row(number)
         kit, measure = self._kit, self._kit.measure
         size = row.h - measure.px(4)
-        look, who = SEATS[seat.colour], character_named(seat.name) if seat.by != HUMAN else None
-        head = kit.art.face(who.key, size, look) if who else kit.art.lemming("head", size, look)
-        surface.blit(head, (row.x + measure.px(3), row.y + measure.px(2)))
+        surface.blit(seat_head(kit.art, seat, size), (row.x + measure.px(3), row.y + measure.px(2)))
         left = row.x + size + measure.px(10)
         small = measure.text(SMALL_TEXT)
         half = row.h // 2

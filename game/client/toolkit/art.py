@@ -20,8 +20,10 @@ ROOM: Final = 192 << 20
 SCARF_LIGHT: Final = "#4f9be8"
 SCARF_DARK: Final = "#2b6cb8"
 BODY: Final = re.compile(r"(<svg[^>]*>)(.*)</svg>", re.DOTALL)
-HEAD: Final = re.compile(r"(<!-- head -->\s*<g [^>]*>.*?)(</g>)", re.DOTALL)
-PLACE: Final = re.compile(r'<g id="(symbol|hat)" transform="([^"]*)"/>')
+HEAD: Final = re.compile(r"(<!-- head -->\s*<g [^>]*>)(.*?)(</g>)", re.DOTALL)
+PLACE: Final = re.compile(r'<g id="(symbol|hat|character)" transform="([^"]*)"/>')
+# What a character wears, in the drawing of its face: behind its head and before it.
+WORN: Final = re.compile(r'scale\(1\.2\)">(.*)<!-- ears and head -->.*<!-- what one knows it by -->(.*)</g>', re.DOTALL)
 # Hats are drawn about the middle of the head that wears them, and need some room above it.
 HAT_ORIGIN: Final = (64, 84)
 UNDER_A_HAT: Final = 0.8
@@ -82,15 +84,25 @@ class Art:
         """A drawing as large as fits into the size, in its own proportions."""
         return self.made((name, size, twist), lambda: self._rasterise(self._text(name), size, twist))
 
-    def lemming(self, pose: str, height: int, look: SeatLook, twist: Twist = STRAIGHT) -> pygame.Surface:
-        """A lemming in the colour of its seat, with the seat's symbol on its scarf."""
+    def lemming(
+        self, pose: str, height: int, look: SeatLook, twist: Twist = STRAIGHT, character: str = ""
+    ) -> pygame.Surface:
+        """A lemming in the colour of its seat, with the seat's symbol on its scarf; as a character with what one knows
+        that one by."""
         size = (height, height)
-        return self.made((pose, size, look, twist), lambda: self._rasterise(self._dressed(pose, look), size, twist))
-
-    def marked(self, name: str, size: Size, look: SeatLook, twist: Twist = STRAIGHT) -> pygame.Surface:
-        """A drawing in the colours of a look, its symbol and its hat where the drawing has empty groups for them."""
         return self.made(
-            (name, size, look, twist), lambda: self._rasterise(self._marked(self._text(name), look), size, twist)
+            (pose, size, look, twist, character),
+            lambda: self._rasterise(self._dressed(pose, look, character=character), size, twist),
+        )
+
+    def marked(
+        self, name: str, size: Size, look: SeatLook, twist: Twist = STRAIGHT, character: str = ""
+    ) -> pygame.Surface:
+        """A drawing in the colours of a look, its symbol, its hat and what its character wears where the drawing has
+        empty groups for them."""
+        return self.made(
+            (name, size, look, twist, character),
+            lambda: self._rasterise(self._marked(self._text(name), look, character), size, twist),
         )
 
     def face(self, key: str, height: int, look: SeatLook) -> pygame.Surface:
@@ -125,10 +137,13 @@ class Art:
                 raise MissingArt(f"the drawing {name!r} was looked for at {path}: {error.strerror}") from None
         return self._texts[name]
 
-    def _dressed(self, pose: str, look: SeatLook, drawing: str = "") -> str:
+    def _dressed(self, pose: str, look: SeatLook, drawing: str = "", character: str = "") -> str:
         text = self._text(drawing or f"lemming/{pose}")
         if look.hat:
             text = self._with_hat(text, look.hat)
+        if character:
+            behind, before = self._worn(character)
+            text = HEAD.sub(lambda found: f"{found[1]}{behind}{found[2]}{before}{found[3]}", text, count=1)
         text = _coloured(text, look)
         if pose not in self.anchors:
             return text
@@ -139,7 +154,7 @@ class Art:
         size = anchor.size * (1 if on_head else 0.72)
         left, top, scale = anchor.x - size / 2, anchor.y - size / 2, size / _box(symbol)[0]
         patch = f'<g transform="translate({left:.3f} {top:.3f}) scale({scale:.4f})">{_body(symbol)}</g>'
-        if look.hat:
+        if look.hat or character:
             # Whoever dives has it below.
             foot, scale = 0 if pose == "dive" else 128, HEAD_UNDER_A_HAT if on_head else UNDER_A_HAT
             lower = f"translate(64 {foot}) scale({scale}) translate(-64 {-foot})"
@@ -149,12 +164,21 @@ class Art:
     def _with_hat(self, text: str, hat: str) -> str:
         left, top = HAT_ORIGIN
         worn = f'<g transform="translate({-left} {-top})">{_body(self._text(hat))}</g>'
-        return HEAD.sub(lambda found: f"{found[1]}{worn}{found[2]}", text, count=1)
+        return HEAD.sub(lambda found: f"{found[1]}{found[2]}{worn}{found[3]}", text, count=1)
 
-    def _marked(self, text: str, look: SeatLook) -> str:
+    def _worn(self, character: str) -> tuple[str, str]:
+        """What a character wears behind its head, and before it."""
+        found = WORN.search(self._text(f"faces/{character}"))
+        assert found is not None, character
+        return found[1], found[2]
+
+    def _marked(self, text: str, look: SeatLook, character: str) -> str:
         names = {"symbol": look.picture, "hat": look.hat}
 
         def filled(found: re.Match[str]) -> str:
+            if found[1] == "character":
+                worn = "".join(self._worn(character)) if character else ""
+                return f'<g transform="{found[2]}">{worn}</g>'
             return f'<g transform="{found[2]}">{_body(self._text(names[found[1]]))}</g>'
 
         return _coloured(PLACE.sub(filled, text), look)

@@ -1,4 +1,4 @@
-"""Who came in where: lemmings on steps, or in lines where names or letters are too large for that."""
+"""Who came in where: figures on steps, or in lines where names or letters are too large for that."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.seat_figure import DrawFigure, lemming_figure
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, inset, rows
@@ -25,10 +26,11 @@ from game.client.toolkit.theme import (
 )
 from game.client.toolkit.tween import mix_colours
 from game.client.toolkit.widgets.widget import Widget
+from game.table.seats import HUMAN, Seat
 
 LOWEST_STEP: Final = 0.16
 HIGHEST_STEP: Final = 0.42
-HIGHEST_LEMMING: Final = 150
+HIGHEST_FIGURE: Final = 150
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,12 @@ class PodiumPlace:
     rank: int
     # What the place was won with, where the game counts points.
     points: int | None = None
+    by: str = HUMAN
+
+    @property
+    def seat(self) -> Seat:
+        """Whose place it is."""
+        return Seat(self.name, self.colour, self.by)
 
     @property
     def label(self) -> str:
@@ -52,8 +60,9 @@ class Podium(Widget):
 
     takes_focus = False
 
-    def __init__(self, kit: Kit, places: Sequence[PodiumPlace]) -> None:
+    def __init__(self, kit: Kit, places: Sequence[PodiumPlace], figure: DrawFigure = lemming_figure) -> None:
         super().__init__(kit, "")
+        self._figure = figure
         self._places = sorted(places, key=lambda place: place.rank)
         self._last = max(place.rank for place in places)
 
@@ -103,9 +112,9 @@ class Podium(Widget):
         draw_cardboard(surface, art, step, card)
         self._draw_rank(surface, place, Rect(step.x, step.y, step.w, step.h - measure.px(6)))
         crown = round(measure.px(34)) if place.rank == 1 else 0
-        side = min(cell.w, measure.px(HIGHEST_LEMMING), step.y - cell.y - crown + measure.px(8))
-        lemming = art.lemming(self._pose(place), side, look)
-        surface.blit(lemming, (cell.centerx - side // 2, step.y - round(side * 0.94)))
+        side = min(cell.w, measure.px(HIGHEST_FIGURE), step.y - cell.y - crown + measure.px(8))
+        figure = self._figure(art, place.seat, self._pose(place), side)
+        surface.blit(figure, (cell.centerx - side // 2, step.y - round(side * 0.94)))
         if crown:
             picture = art.get("ui/crown", (crown, crown))
             surface.blit(picture, (cell.centerx - crown // 2, step.y - round(side * 0.94) - crown + measure.px(6)))
@@ -131,8 +140,8 @@ class Podium(Widget):
         room = inset(cell, measure.px(10), measure.px(4))
         rank = Rect(room.x, room.y, round(room.h * 1.1), room.h)
         self._draw_rank(surface, place, rank)
-        lemming = art.lemming(self._pose(place), room.h, look)
-        surface.blit(lemming, (rank.right + measure.px(6), room.y))
+        figure = self._figure(art, place.seat, self._pose(place), room.h)
+        surface.blit(figure, (rank.right + measure.px(6), room.y))
         left = rank.right + room.h + measure.px(16)
         symbol = art.get(look.picture, (round(room.h * 0.6),) * 2)
         surface.blit(symbol, symbol.get_rect(midright=(room.right, room.centery)))

@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.client.tabletop.panel import draw_panel
+from game.client.tabletop.seat_figure import seat_head
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
@@ -17,7 +18,6 @@ from game.client.toolkit.theme import (
     FADED_INK,
     HEAD_TEXT,
     PAPER_DARK,
-    SEATS,
     SMALL_TEXT,
     SUN,
 )
@@ -117,7 +117,7 @@ class Reckoning:
         name, bets, contracts, points = columns(row, PARTS, measure.px(8))
         side = min(row.h, name.w // 3)
         who = self._seats[seat]
-        head = kit.art.lemming("head", side, SEATS[who.colour])
+        head = seat_head(kit.art, who, side)
         surface.blit(head, (name.x, name.centery - side // 2))
         self._draw_name(surface, who.name, self.name_room(seat))
         total = self._draw_pile(surface, state, seat, bets, winner) + self._draw_hand(surface, state, seat, contracts)
