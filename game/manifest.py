@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.ai.players import Level
     from game.boards.maps import MapMeaning
     from game.client.tabletop.view import AnyView, MakeView
+    from game.client.tabletop.scenery import Scenery
     from game.client.tabletop.seat_figure import DrawFigure
     from game.client.tabletop.view import MakeView
     from game.client.toolkit.kit import Kit
@@ -53,6 +54,8 @@ class Look:
     board_facts: "Callable[[Language, BoardJson], str]"
     # Who stands on the steps at the end; the house has lemmings.
     figure: "DrawFigure | None" = None
+    # What stands behind its set-up; the house has the seaside at midday.
+    scenery: "Scenery | None" = None
 
 
 @dataclass(frozen=True, slots=True)

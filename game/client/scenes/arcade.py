@@ -12,6 +12,7 @@ from game.client.scenes.play import PlayScene, Surroundings
 from game.client.scenes.results import PodiumPlace, ResultsScene, WhatNext
 from game.client.scenes.resuming import ResumeRoutes, Resuming
 from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, TableChoice
+from game.client.tabletop.scenery import MIDDAY
 from game.client.tabletop.seat_figure import lemming_figure
 from game.client.tabletop.thumbnail import framed_thumbnail
 from game.client.toolkit.folders import Folders
@@ -74,7 +75,9 @@ class Arcade:
         """The set-up of a game."""
         game = self._games[name]
         draw_board = partial(framed_thumbnail, self._kit, game.look.draw_thumbnail)
-        return SetUpScene(self._kit, game.choices, self._memory, self.play, draw_board, self._rng)
+        return SetUpScene(
+            self._kit, game.choices, self._memory, self.play, draw_board, self._rng, game.look.scenery or MIDDAY
+        )
 
     def first_board(self, name: str) -> Mapping[str, Json]:
         """The board that the set-up of a game offers first."""

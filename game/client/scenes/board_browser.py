@@ -8,6 +8,7 @@ from pygame import Rect
 from game.client.scenes.backdrop import Backdrop
 from game.client.scenes.set_up_choices import BoardChoice, GameChoices
 from game.client.scenes.widgets.board_grid import BoardGrid
+from game.client.tabletop.scenery import MIDDAY, Scenery
 from game.client.tabletop.thumbnail import DrawBoard
 from game.client.toolkit.intents import FileDropped, Intent
 from game.client.toolkit.kit import Kit
@@ -36,11 +37,18 @@ class BrowserScene(WidgetScene):
     is_overlay = False
     first = "boards"
 
-    def __init__(self, kit: Kit, choices: GameChoices, chosen: BoardChoice | None, draw_board: DrawBoard) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        choices: GameChoices,
+        chosen: BoardChoice | None,
+        draw_board: DrawBoard,
+        scenery: Scenery = MIDDAY,
+    ) -> None:
         super().__init__(kit)
         self._choices = choices
         self._draw_board = draw_board
-        self._backdrop = Backdrop(kit)
+        self._backdrop = Backdrop(kit, scenery)
         self._dropped: list[BoardChoice] = []
         if chosen and chosen.path:
             self._dropped.append(chosen)

@@ -17,6 +17,7 @@ from game.client.scenes.set_up_choices import BoardChoice, GameChoices, LevelCho
 from game.client.scenes.set_up_draft import SetUpDraft
 from game.client.scenes.set_up_memory import SetUpMemory
 from game.client.scenes.set_up_parts import BoardPart, RulesPart, SeatsPart, SetUpPart
+from game.client.tabletop.scenery import MIDDAY, Scenery
 from game.client.tabletop.thumbnail import DrawBoard
 from game.client.toolkit.intents import Answered, FileDropped, Intent
 from game.client.toolkit.kit import Kit
@@ -53,13 +54,15 @@ class SetUpScene(WidgetScene):
         play: Callable[[TableChoice], Change],
         draw_board: DrawBoard,
         rng: Random,
+        scenery: Scenery = MIDDAY,
     ) -> None:
         super().__init__(kit)
         self._choices = choices
         self._memory = memory
         self._play = play
         self._draw_board = draw_board
-        self._backdrop = Backdrop(kit)
+        self._scenery = scenery
+        self._backdrop = Backdrop(kit, scenery)
         self._tab = 0
         self._is_tabbed = False
         self.draft = SetUpDraft(choices, memory, rng)
@@ -145,7 +148,7 @@ class SetUpScene(WidgetScene):
             case Clicked("back"):
                 return Pop()
             case Clicked("board" | "browse"):
-                return Push(BrowserScene(self.kit, self._choices, draft.board, self._draw_board))
+                return Push(BrowserScene(self.kit, self._choices, draft.board, self._draw_board, self._scenery))
             case Clicked("how to"):
                 return how_to_play(self.kit, self._choices.how_to)[0].do()
             case Clicked("add"):

@@ -43,10 +43,11 @@ def _parts() -> Parts:
 
 def _look() -> Look:
     from game.games.pier.view.board_facts import board_facts
+    from game.games.pier.view.scenery import DUSK
     from game.games.pier.view.thumbnail import draw_thumbnail
     from game.games.pier.view.view import make_pier_view
 
-    return Look(make_pier_view, draw_thumbnail, board_facts)
+    return Look(make_pier_view, draw_thumbnail, board_facts, scenery=DUSK)
 
 
 PIER_MANIFEST: Final = Manifest(
