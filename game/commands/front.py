@@ -1,7 +1,7 @@
 """The front of the house: the window opens at once, and what is behind its doors is fetched when somebody goes in."""
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -44,5 +44,5 @@ def _enter(folders: Folders, seeds: list[str], name: str, kit: Kit, home: Home) 
     return Push(_arcade(kit, home, folders, seeds).set_up(name))
 
 
-def _going_on(folders: Folders, kit: Kit, home: Home) -> Entry | None:
-    return going_on(kit, MANIFESTS, folders.games, lambda: _arcade(kit, home, folders, []).resume())
+def _going_on(folders: Folders, kit: Kit, home: Home) -> Mapping[str, Entry]:
+    return going_on(kit, MANIFESTS, folders.games, lambda game: _arcade(kit, home, folders, []).resume(game))

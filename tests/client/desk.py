@@ -49,8 +49,8 @@ class Desk:
     def _enter(self, name: str, _: Kit, home: Home) -> Change:
         return Push(self.arcade(home).set_up(name))
 
-    def _going_on(self, _: Kit, home: Home) -> Entry | None:
-        return going_on(self.kit, self.games, self.folders.games, lambda: self.arcade(home).resume())
+    def _going_on(self, _: Kit, home: Home) -> Mapping[str, Entry]:
+        return going_on(self.kit, self.games, self.folders.games, lambda game: self.arcade(home).resume(game))
 
     def close(self) -> None:
         self.window.close()

@@ -35,11 +35,12 @@ class NoWindow(Exception):
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """What the window leads to: a door for each game, the match that waits, and where to begin (None: at the title)."""
+    """What the window leads to: a door for each game, the matches that wait by their games, the one played last first,
+    and where to begin (None: at the title)."""
 
     games: Mapping[str, Manifest]
     enter: Enter
-    going_on: Callable[[Kit, Home], Entry | None] = lambda _kit, _home: None
+    going_on: Callable[[Kit, Home], Mapping[str, Entry]] = lambda _kit, _home: {}
     first: Callable[[Kit, Home], Scene] | None = None
     language: str = ""
 
@@ -87,14 +88,19 @@ def art_of(games: Mapping[str, Manifest]) -> dict[str, Path]:
     return {name: game.art for name, game in games.items() if game.art is not None}
 
 
-def going_on(kit: Kit, games: Mapping[str, Manifest], folder: Path, resume: Callable[[], Change]) -> Entry | None:
-    """The way back to the match that was played last, if one waits in the folder of games; it says which game it is."""
-    left = waiting(folder)
-    if not left:
-        return None
-    game = games.get(game_of(left[0]))
-    text = kit.say("Go on with {game}").format(game=kit.say(game.title)) if game else kit.say("Go on")
-    return Entry(text, resume, "ui/play")
+def going_on(
+    kit: Kit, games: Mapping[str, Manifest], folder: Path, resume: Callable[[str | None], Change]
+) -> Mapping[str, Entry]:
+    """The ways back to the matches that wait in the folder of games, by their games: first the one that was played
+    last, also where it can't be read which game it is. Each says which game it goes on with."""
+    found: dict[str, Entry] = {}
+    for path in waiting(folder):
+        name = game_of(path)
+        game = games.get(name)
+        if name not in found and (game or not found):
+            text = kit.say("Go on with {game}").format(game=kit.say(game.title)) if game else kit.say("Go on")
+            found[name] = Entry(text, partial(resume, name if found else None), "ui/play")
+    return found
 
 
 def system_languages() -> Sequence[str]:

@@ -1,6 +1,6 @@
-"""The title: the races as doors, the game that was left in the middle, and the way to settings, keys and out."""
+"""The title: the races as doors, the games that were left in the middle, and the way to settings, keys and out."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -17,7 +17,7 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.layout import cut_bottom, fitted, in_a_line, inset
 from game.client.toolkit.scene import Change, KeyLine, Leave, Push
-from game.client.toolkit.theme import GAP, HEAD_TEXT, PLAIN, PRIMARY
+from game.client.toolkit.theme import BUTTON_TEXT, GAP, HEAD_TEXT, PLAIN, PRIMARY
 from game.client.toolkit.widget_scene import Entry, WidgetScene
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.widget import Clicked, Message, Widget
@@ -38,12 +38,17 @@ class GameDoor:
 
 
 class TitleScene(WidgetScene):
-    """`going_on` is asked when the title is laid out: an entry for a game that waits to be gone on with, or none."""
+    """`going_on` is asked when the title is laid out: entries for the matches that wait to be gone on with, by the keys
+    of their doors. The first has the large button, the others a small one under their doors."""
 
     is_overlay = False
 
     def __init__(
-        self, kit: Kit, doors: Sequence[GameDoor], rng: Random, going_on: Callable[[], Entry | None] = lambda: None
+        self,
+        kit: Kit,
+        doors: Sequence[GameDoor],
+        rng: Random,
+        going_on: Callable[[], Mapping[str, Entry]] = dict,
     ) -> None:
         super().__init__(kit)
         self._doors = tuple(doors)
@@ -82,19 +87,24 @@ class TitleScene(WidgetScene):
         self._logo = fitted((640, 240), Rect(cliff, window.y + px(26), window.w - cliff - px(190), px(224)))
         left = cliff + px(150)
         room = Rect(left, self._logo.bottom + px(14), sky.right - left, sky.bottom - self._logo.bottom - px(14))
-        going_on, room = self._place_going_on(room, gap)
+        waiting = dict(self._going_on())
+        last = next(iter(waiting), None)
+        going_on, room = self._place_going_on(waiting.pop(last) if last is not None else None, room, gap)
         doors: list[Widget] = []
+        below = Button(kit, "", "…", size=BUTTON_TEXT).wish()[1] + px(8) if waiting else 0
         count = max(1, len(self._doors))
         wide = min((room.w - gap * (count - 1)) // count, px(WIDEST_DOOR))
-        high = min(room.h, px(HIGHEST_DOOR) + kit.measure.row())
+        high = min(room.h, px(HIGHEST_DOOR) + kit.measure.row() + below)
         room = Rect(room.x, room.y + (room.h - high) // 2, room.w, high)
         for door, place in zip(self._doors, in_a_line([wide] * count, room, gap), strict=False):
             name = kit.say(door.name)
             paint = PLAIN if going_on else PRIMARY
             texts = kit.say("Play {game}").format(game=name), name
             widget = Door(kit, door.key, texts, door.picture, tip=kit.say(door.line), paint=paint)
-            widget.layout(place)
+            widget.layout(Rect(place.x, place.y, place.w, place.h - below))
             doors.append(widget)
+            if door.key in waiting:
+                doors.append(self._go_on_below(widget.rect, place.w, door.key, waiting[door.key]))
         widgets = [*going_on, *doors, *self._small_buttons(foot, gap)]
         self.first = widgets[0].key
         return widgets
@@ -129,8 +139,20 @@ class TitleScene(WidgetScene):
         """Nothing but what works everywhere."""
         return ()
 
-    def _place_going_on(self, room: Rect, gap: int) -> tuple[list[Widget], Rect]:
-        entry = self._going_on()
+    def _go_on_below(self, door: Rect, wide: int, game: str, entry: Entry) -> Widget:
+        """The way back to a match that another one was played after, under the door of its game."""
+        # Alone it must look other than the door's own: the match waits.
+        icon, key = "ui/clock", f"go on {game}"
+        button = Button(self.kit, key, self.kit.say("Go on"), icon=icon, tip=entry.text)
+        if button.wish()[0] > wide:
+            button = Button(self.kit, key, icon=icon, tip=entry.text)
+        self._entries[button.key] = entry.do
+        place = Rect((0, 0), button.wish())
+        place.midtop = door.centerx, door.bottom + self.kit.measure.px(8)
+        button.layout(place)
+        return button
+
+    def _place_going_on(self, entry: Entry | None, room: Rect, gap: int) -> tuple[list[Widget], Rect]:
         if entry is None:
             return [], room
         button = Button(

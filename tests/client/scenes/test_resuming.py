@@ -1,6 +1,9 @@
 """Matches that were left, by gestures: the title leads back to the last of them, and none is lost for another."""
 
+import os
 from random import Random
+
+import pytest
 
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.results import ResultsScene
@@ -8,10 +11,15 @@ from game.client.scenes.set_up import SetUpScene
 from game.client.scenes.title import TitleScene
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.widgets.button import Button
+from game.games import MANIFESTS
 from game.games.cliff.rules.game import CLIFF
+from game.table.match import Match
 from game.table.record import Line
+from game.table.store import Store
 from game.table.waiting import waiting
 from tests.client.desk import Desk
+from tests.client.ended import ended
+from tests.client.scenes.test_scenes import check_places
 from tests.games.cliff.view.test_play import looks_true, playing, settle, sit_down, table, view_of
 
 
@@ -108,3 +116,54 @@ def test_a_match_that_was_left_before_its_results_tells_them_when_it_is_gone_on_
     desk.tick(0.1)
     assert isinstance(desk.app.top, ResultsScene)
     assert waiting(desk.folders.games) == []
+
+
+def leave_one_of_each(desk: Desk) -> dict[str, list[Line]]:
+    """A match of every game, left one after the other; the lines of each."""
+    lines = {}
+    for name in MANIFESTS:
+        match, store = Match(MANIFESTS[name].rules, ended(name).header, Random(1)), Store(desk.folders.games)
+        store.keep(match)
+        store.leave(match)
+        lines[name] = match.lines
+        path = desk.folders.games / f"running-{name}.plouf"
+        os.utime(path, (1000 + len(lines), 1000 + len(lines)))
+    desk.app.start()
+    return lines
+
+
+@pytest.mark.parametrize("by_keys", [False, True])
+@pytest.mark.parametrize("game", MANIFESTS)
+def test_every_match_that_waits_is_gone_on_with_from_the_title(desk: Desk, game: str, by_keys: bool) -> None:
+    lines = leave_one_of_each(desk)
+    last = list(MANIFESTS)[-1]
+    key = "go on" if game == last else f"go on {game}"
+    assert go_on_text(desk) == f"Go on with {MANIFESTS[last].title}"
+    assert desk.scene.group.find(f"go on {last}") is None
+    if by_keys:
+        while desk.scene.group.focused != key:
+            desk.press("tab")
+        desk.press("return")
+    else:
+        desk.click(key)
+    assert playing(desk).match.game.name == game
+    assert playing(desk).match.lines[: len(lines[game])] == lines[game]
+
+
+def test_where_one_match_waits_only_the_large_button_leads_to_it(desk: Desk) -> None:
+    leave_a_match(desk)
+    assert [widget.key for widget in desk.scene.group._widgets if widget.key.startswith("go on")] == ["go on"]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_with_a_match_of_every_game_nothing_overlaps_on_the_title(
+    desk: Desk, size: tuple[int, int], scale: int, language: str
+) -> None:
+    desk.book.change(text_scale=scale, language=language)
+    leave_one_of_each(desk)
+    desk.resize(size)
+    check_places(desk, size)
+    # The doors are still doors.
+    assert all(desk.place(name).h >= size[1] // 5 for name in MANIFESTS)

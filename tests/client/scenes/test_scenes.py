@@ -68,7 +68,7 @@ def test_quit_ends_the_program_and_escape_does_not(desk: Desk) -> None:
 def test_a_game_that_was_left_is_the_obvious_next_thing(desk: Desk) -> None:
     entry = Entry("Go on with Cliff", Leave)
     doors = [GameDoor(name, name, game.door, "", Leave) for name, game in MANIFESTS.items()]
-    desk.app.start(TitleScene(desk.kit, doors, Random(1), lambda: entry))
+    desk.app.start(TitleScene(desk.kit, doors, Random(1), lambda: {"cliff": entry}))
     assert desk.scene.group.focused == "go on"
     places = [desk.place(key) for key in ("go on", *MANIFESTS, "settings", "keys", "quit")]
     assert all(rect.collidelistall(places) == [number] for number, rect in enumerate(places))
