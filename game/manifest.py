@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.client.tabletop.view import AnyView, MakeView
     from game.client.tabletop.scenery import Scenery
     from game.client.tabletop.seat_figure import DrawFigure
+    from game.client.tabletop.story import TellStory
     from game.client.tabletop.view import MakeView
     from game.client.toolkit.kit import Kit
     from game.client.toolkit.language import Language, Words
@@ -56,6 +57,8 @@ class Look:
     figure: "DrawFigure | None" = None
     # What stands behind its set-up; the house has the seaside at midday.
     scenery: "Scenery | None" = None
+    # What a match that is over tells of itself, if anything.
+    story: "TellStory | None" = None
 
 
 @dataclass(frozen=True, slots=True)

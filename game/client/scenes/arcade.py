@@ -9,11 +9,13 @@ from game.ai.characters import in_character
 from game.ai.players import Level, UnknownLevel, level_named
 from game.client.scenes.onlooker import OnlookerScene
 from game.client.scenes.play import PlayScene, Surroundings
+from game.client.scenes.rematch import rematch, stepped
 from game.client.scenes.results import PodiumPlace, ResultsScene, WhatNext
 from game.client.scenes.resuming import ResumeRoutes, Resuming
 from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, TableChoice
 from game.client.tabletop.scenery import MIDDAY
 from game.client.tabletop.seat_figure import lemming_figure
+from game.client.tabletop.story import Story
 from game.client.tabletop.thumbnail import framed_thumbnail
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.kit import Kit
@@ -140,19 +142,29 @@ class Arcade:
         """How a match that is over ended, and what may come next."""
         result = match.game.result(match.state)
         points = result.points or [None] * len(result.ranks)
-        header = match.header
-        again = TableChoice(header.game, header.seats, header.rules, header.board, None)
+        header, game = match.header, self._games[match.header.game]
         places = [
             PodiumPlace(seat.name, seat.colour, rank, count, seat.by)
             for seat, rank, count in zip(header.seats, result.ranks, points, strict=True)
         ]
-        what_next = WhatNext(
-            once_more=lambda: self.play(again),
+        figure, tell = game.look.figure or lemming_figure, game.look.story
+
+        def story() -> Story:
+            return tell(self._kit.language, match) if tell else Story()
+
+        turns = match.game.turn(match.state)
+        return ResultsScene(self._kit, places, turns, self._what_next(header), self._rng, figure, story)
+
+    def _what_next(self, header: Header) -> WhatNext:
+        again, levels = rematch(header), self._games[header.game].levels
+        harder, easier = stepped(again, levels, 1), stepped(again, levels, -1)
+        return WhatNext(
+            once_more=partial(self.play, again),
             another_table=lambda: StartOver(self.set_up(header.game)),
             to_title=self._to_title,
+            harder=partial(self.play, harder) if harder else None,
+            easier=partial(self.play, easier) if easier else None,
         )
-        figure = self._games[header.game].look.figure or lemming_figure
-        return ResultsScene(self._kit, places, match.game.turn(match.state), what_next, self._rng, figure)
 
 
 def _level(levels: Sequence[Level], name: str) -> Level:

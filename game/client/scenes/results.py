@@ -1,4 +1,5 @@
-"""The end of a game: who came in where, with confetti, and what to do next. The board can still be seen below."""
+"""The end of a game: who came in where, with confetti, what the match told, and what to do next. The board can still be
+seen below."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,10 +10,12 @@ import pygame
 from pygame import Rect
 
 from game.client.scenes.widgets.podium import Podium, PodiumPlace
+from game.client.scenes.widgets.story_table import StoryTable
 from game.client.tabletop.seat_figure import DrawFigure, lemming_figure
+from game.client.tabletop.story import Story
 from game.client.toolkit.intents import Size
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.layout import columns, cut_bottom, cut_top, in_a_line, inset
+from game.client.toolkit.layout import columns, cut_bottom, cut_top, in_a_line, inset, rows
 from game.client.toolkit.particles import Particles, Spray
 from game.client.toolkit.scene import Change, Pop
 from game.client.toolkit.sound import SoundEffect
@@ -29,6 +32,8 @@ __all__ = ["PodiumPlace", "ResultsScene", "WhatNext"]
 PICTURES: Final = ("scenery/confetti-1", "scenery/confetti-2", "scenery/confetti-3")
 BURSTS: Final = 7
 SECONDS_BETWEEN: Final = 0.28
+# What is said above the steps takes at most this part of the room for both.
+MOST_SAID: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +43,9 @@ class WhatNext:
     once_more: Callable[[], Change]
     another_table: Callable[[], Change]
     to_title: Callable[[], Change]
+    # Once more with the computers a level up or down, where there is one.
+    harder: Callable[[], Change] | None = None
+    easier: Callable[[], Change] | None = None
 
 
 class ResultsScene(WidgetScene):
@@ -53,9 +61,11 @@ class ResultsScene(WidgetScene):
         what_next: WhatNext,
         rng: Random,
         figure: DrawFigure = lemming_figure,
+        story: Callable[[], Story] = Story,
     ) -> None:
         super().__init__(kit)
         self._figure = figure
+        self._story = story
         self._places = tuple(places)
         self._turns = turns
         self._next = what_next
@@ -91,27 +101,72 @@ class ResultsScene(WidgetScene):
         super().layout(size)
 
     def build(self, window: Rect) -> Sequence[Widget]:
-        """The winner's name above, the steps, the buttons in one or two rows below."""
-        kit, px = self.kit, self.kit.measure.px
-        gap = px(GAP)
-        self._entries = (
-            Entry(kit.say("Once more"), self._next.once_more, "ui/redo", PRIMARY, kit.say("The same table again")),
-            Entry(kit.say("Another table"), self._next.another_table, "ui/settings"),
-            Entry(kit.say("Look at the board"), Pop, "ui/eye"),
-            Entry(kit.say("To the title"), self._next.to_title, "ui/home"),
-        )
+        """The winner's name above, the headline, the steps with what was counted, the buttons in rows below."""
+        kit, gap = self.kit, self.kit.measure.px(GAP)
+        self._entries = self._ways()
+        story = self._story()
         panel = Panel(kit, self._heading())
-        panel.layout(sheet_rect(kit, window, (980, 560)))
+        panel.layout(sheet_rect(kit, window, (980, 660 if story.tallies else 560)))
         buttons = self._buttons()
-        foot, rest = cut_bottom(panel.inside, self._foot_high(buttons, panel.inside.w, gap), gap)
-        self._lay_out_buttons(buttons, foot, gap)
+        places = self._button_places(buttons, panel.inside, gap)
+        for button, place in zip(buttons, places, strict=True):
+            button.layout(place)
+        rest = Rect(panel.inside.x, panel.inside.y, panel.inside.w, places[0].y - gap - panel.inside.y)
+        labels, rest = self._said(story, rest, gap)
+        self._podium = Podium(kit, self._places, self._figure)
+        table, rest = self._place_table(story, rest)
+        self._podium.layout(rest)
+        return panel, *labels, self._podium, *table, *buttons
+
+    def _ways(self) -> tuple[Entry, ...]:
+        say, ways = self.kit.say, self._next
+        more = Entry(
+            say("Once more"), ways.once_more, "ui/redo", PRIMARY, say("The same table again; the next one begins")
+        )
+        steps = []
+        if ways.harder:
+            steps.append(
+                Entry(say("Harder"), ways.harder, "ui/arrow-up", tip=say("Once more, the computers a level up"))
+            )
+        if ways.easier:
+            steps.append(
+                Entry(say("Easier"), ways.easier, "ui/arrow-down", tip=say("Once more, the computers a level down"))
+            )
+        return (
+            more,
+            *steps,
+            Entry(say("Another table"), ways.another_table, "ui/settings"),
+            Entry(say("Look at the board"), Pop, "ui/eye"),
+            Entry(say("To the title"), ways.to_title, "ui/home"),
+        )
+
+    def _said(self, story: Story, rest: Rect, gap: int) -> tuple[list[Widget], Rect]:
+        """After how many turns it ended, and the headline, where there is room for both."""
+        kit = self.kit
         text = kit.language.say_many("after {n} turn", "after {n} turns", self._turns).format(n=self._turns)
         turns = Label(kit, text, size=BODY_TEXT, colour=FADED_INK, weight=Weight.BOLD, align=Align.CENTRE)
-        strip, rest = cut_top(rest, turns.height(rest.w), gap // 2)
-        turns.layout(strip)
-        self._podium = Podium(kit, self._places, self._figure)
-        self._podium.layout(rest)
-        return panel, turns, self._podium, *buttons
+        headline = Label(kit, story.headline, size=BODY_TEXT, weight=Weight.BOLD, align=Align.CENTRE)
+        labels = [turns, headline] if story.headline else [turns]
+        if sum(label.height(rest.w) for label in labels) > rest.h // MOST_SAID:
+            labels = labels[-1:]
+        if labels[0].height(rest.w) > rest.h // MOST_SAID:
+            labels = [turns]
+        for label in labels:
+            strip, rest = cut_top(rest, label.height(rest.w), gap // 2)
+            label.layout(strip)
+        return list(labels), rest
+
+    def _place_table(self, story: Story, rest: Rect) -> tuple[list[Widget], Rect]:
+        """What was counted goes under the steps, where they keep their height; and the room that is left for them."""
+        order = sorted(range(len(self._places)), key=lambda seat: self._places[seat].rank)
+        table = StoryTable(self.kit, story.tallies, order)
+        wide, high = table.wish()
+        podium = Rect(rest.x + wide, rest.y, rest.w - wide, rest.h - high)
+        self._podium.layout(podium)
+        if not story.tallies or not self._podium.is_on_steps:
+            return [], rest
+        table.layout(Rect(rest.x, podium.bottom, rest.w, high))
+        return [table], podium
 
     def act(self, message: Message) -> Change | None:
         """A button was chosen."""
@@ -144,21 +199,19 @@ class ResultsScene(WidgetScene):
             for place, entry in enumerate(self._entries)
         ]
 
-    def _in_one_row(self, buttons: Sequence[Button], width: int, gap: int) -> bool:
-        return sum(button.wish()[0] for button in buttons) + gap * (len(buttons) - 1) <= width
-
-    def _foot_high(self, buttons: Sequence[Button], width: int, gap: int) -> int:
-        high = buttons[0].wish()[1]
-        return high if self._in_one_row(buttons, width, gap) else 2 * high + gap
-
-    def _lay_out_buttons(self, buttons: Sequence[Button], foot: Rect, gap: int) -> None:
-        if self._in_one_row(buttons, foot.w, gap):
-            places = in_a_line([button.wish()[0] for button in buttons], foot, gap)
-        else:
-            top, low = cut_top(foot, buttons[0].wish()[1], gap)
-            places = [*columns(top, (1, 1), gap), *columns(low, (1, 1), gap)]
-        for button, place in zip(buttons, places, strict=True):
-            button.layout(place)
+    def _button_places(self, buttons: Sequence[Button], inside: Rect, gap: int) -> list[Rect]:
+        """In one row, as wide as they are; otherwise in as few rows as there is room for their words in."""
+        wishes, high = [button.wish()[0] for button in buttons], buttons[0].wish()[1]
+        if sum(wishes) + gap * (len(wishes) - 1) <= inside.w:
+            return in_a_line(wishes, cut_bottom(inside, high, gap)[0], gap)
+        across = next((count for count in (3, 2) if max(wishes) <= (inside.w - gap * (count - 1)) // count), 2)
+        down = -(-len(buttons) // across)
+        foot, _ = cut_bottom(inside, down * high + gap * (down - 1), gap)
+        return [
+            place
+            for number, row in enumerate(rows(foot, [1] * down, gap))
+            for place in columns(row, [1] * len(buttons[number * across : (number + 1) * across]), gap)
+        ]
 
     def _burst(self) -> None:
         px = self.kit.measure.px

@@ -92,10 +92,11 @@ def _parts() -> Parts:
 
 def _look() -> Look:
     from game.games.cliff.view.board_facts import board_facts
+    from game.games.cliff.view.story import tell_story
     from game.games.cliff.view.thumbnail import draw_thumbnail
     from game.games.cliff.view.view import make_cliff_view
 
-    return Look(make_cliff_view, draw_thumbnail, board_facts)
+    return Look(make_cliff_view, draw_thumbnail, board_facts, story=tell_story)
 
 
 def _measured() -> Measured:

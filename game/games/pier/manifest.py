@@ -44,10 +44,11 @@ def _parts() -> Parts:
 def _look() -> Look:
     from game.games.pier.view.board_facts import board_facts
     from game.games.pier.view.scenery import DUSK
+    from game.games.pier.view.story import tell_story
     from game.games.pier.view.thumbnail import draw_thumbnail
     from game.games.pier.view.view import make_pier_view
 
-    return Look(make_pier_view, draw_thumbnail, board_facts, scenery=DUSK)
+    return Look(make_pier_view, draw_thumbnail, board_facts, scenery=DUSK, story=tell_story)
 
 
 PIER_MANIFEST: Final = Manifest(

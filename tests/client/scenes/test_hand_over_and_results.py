@@ -163,7 +163,7 @@ def test_long_names_have_room_at_every_size(desk: Desk, size: tuple[int, int], s
     px = desk.kit.measure.text(18)
     cells = podium._cells()
     for name, cell in zip(names, cells, strict=True):
-        taken = 0 if podium._on_steps() else round(cell.h * 2.7)
+        taken = 0 if podium.is_on_steps else round(cell.h * 2.7)
         assert desk.kit.writer.width(name, px) <= cell.w - taken
         assert cell.h >= px
         assert not any(cell.colliderect(desk.place(key)) for key in "0123")

@@ -74,14 +74,16 @@ class Podium(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """On steps if every name fits, in lines otherwise."""
-        on_steps = self._on_steps()
+        on_steps = self.is_on_steps
         for place, cell in zip(self._places, self._cells(), strict=True):
             if on_steps:
                 self._draw_step(surface, place, cell)
             else:
                 self._draw_line(surface, place, cell)
 
-    def _on_steps(self) -> bool:
+    @property
+    def is_on_steps(self) -> bool:
+        """Whether every name fits under a step, and there is room for figures."""
         measure = self.kit.measure
         room = self.rect.w // len(self._places) - 2 * measure.px(8)
         px = measure.text(BODY_TEXT)
@@ -89,7 +91,7 @@ class Podium(Widget):
         return fits and self.rect.h >= measure.px(150) + self._name_high()
 
     def _cells(self) -> list[Rect]:
-        if self._on_steps():
+        if self.is_on_steps:
             return columns(self.rect, [1] * len(self._places), self.kit.measure.px(8))
         high = min(self.rect.h, self.kit.measure.px(72) * len(self._places))
         room = Rect(self.rect.x, self.rect.centery - high // 2, self.rect.w, high)

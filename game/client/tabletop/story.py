@@ -1,0 +1,40 @@
+"""What a match tells when it is over: a headline, and what was counted of each seat. Which, is the game's to say."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.client.toolkit.language import Language
+from game.rules.contract import NOBODY, Event
+from game.table.match import Match
+from game.table.record import Done
+
+
+@dataclass(frozen=True, slots=True)
+class StoryLine:
+    """Something that was counted, in words, and how much of it each seat has."""
+
+    text: str
+    by_seat: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """One sentence, and a few tallies; both may be missing."""
+
+    headline: str = ""
+    tallies: tuple[StoryLine, ...] = ()
+
+
+TellStory: TypeAlias = Callable[[Language, Match], Story]
+
+
+def deeds(match: Match) -> Iterator[tuple[int, int, Event]]:
+    """Everything that happened: in which turn, by whose decision (what chance brings comes of the decision before it;
+    NOBODY before the first), and what."""
+    seat = NOBODY
+    for moment in match.moments:
+        if isinstance(moment.line, Done):
+            seat = moment.line.seat
+        for event in moment.events:
+            yield match.game.turn(moment.state), seat, event

@@ -1,0 +1,36 @@
+"""What a race of the gangsters told: what bets and contracts brought, who laid concrete, and what broke a tie."""
+
+from collections import Counter
+
+from game.client.tabletop.story import Story, StoryLine, deeds
+from game.client.toolkit.language import Language
+from game.games.pier.rules.events import BlockLaid
+from game.games.pier.rules.scoring import Score, score
+from game.table.match import Match
+
+
+def tell_story(language: Language, match: Match) -> Story:
+    """Points as they were reckoned; blocks belong to whoever sent a lemming to the mixer."""
+    say, found = language.say, score(match.state)
+    blocks = Counter(seat for _, seat, event in deeds(match) if isinstance(event, BlockLaid))
+    tallies = (
+        StoryLine(say("Points for bets"), found.bets),
+        StoryLine(say("Points for contracts"), found.contracts),
+        StoryLine(say("Blocks of concrete"), tuple(blocks[seat] for seat in range(len(match.header.seats)))),
+    )
+    return Story(_headline(language, [seat.name for seat in match.header.seats], found), tallies)
+
+
+def _headline(language: Language, names: list[str], found: Score) -> str:
+    winner, most = found.ranks.index(1), max(found.points)
+    if found.ranks.count(1) > 1:
+        return language.say("Level on points and on contracts: the win is shared.")
+    if found.points.count(most) > 1:
+        return language.say("Level on points: {name} wins by contracts.").format(name=names[winner])
+    best = max(found.bets)
+    if best <= 1:
+        return ""
+    better = found.bets.index(best)
+    won = language.say("{name} bet on the right one: {n} points.")
+    lost = language.say("{name} bet on the right one, {n} points, and still did not win.")
+    return (won if found.ranks[better] == 1 else lost).format(name=names[better], n=best)
