@@ -17,11 +17,10 @@ if TYPE_CHECKING:
 
     from game.ai.players import Level
     from game.boards.maps import MapMeaning
-    from game.client.tabletop.view import AnyView, MakeView
     from game.client.tabletop.scenery import Scenery
     from game.client.tabletop.seat_figure import DrawFigure
     from game.client.tabletop.story import TellStory
-    from game.client.tabletop.view import MakeView
+    from game.client.tabletop.view import AnyView, MakeView
     from game.client.toolkit.kit import Kit
     from game.client.toolkit.language import Language, Words
     from game.client.toolkit.switch import Switch

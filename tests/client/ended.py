@@ -5,7 +5,7 @@ from random import Random
 
 from game.ai.players import pick
 from game.games import MANIFESTS
-from game.table.match import Match
+from game.table.match import AnyMatch, Match
 from game.table.record import Header
 from game.table.seats import Seat
 
@@ -13,7 +13,7 @@ TABLE = (Seat("Ada", "blue", "human"), Seat("Morty Brick", "red", "normal"), Sea
 
 
 @cache
-def ended(game: str, seats: tuple[Seat, ...] = TABLE, seed: int = 2) -> Match:
+def ended(game: str, seats: tuple[Seat, ...] = TABLE, seed: int = 2) -> AnyMatch:
     """A match by the game's first rules on its first board."""
     manifest, rng = MANIFESTS[game], Random(seed)
     rules, board = next(iter(manifest.rule_sets.values())), next(iter(manifest.boards.values()))

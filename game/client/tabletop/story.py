@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from game.client.toolkit.language import Language
 from game.rules.contract import NOBODY, Event
-from game.table.match import Match
+from game.table.match import AnyMatch
 from game.table.record import Done
 
 
@@ -26,10 +26,10 @@ class Story:
     tallies: tuple[StoryLine, ...] = ()
 
 
-TellStory: TypeAlias = Callable[[Language, Match], Story]
+TellStory: TypeAlias = Callable[[Language, AnyMatch], Story]
 
 
-def deeds(match: Match) -> Iterator[tuple[int, int, Event]]:
+def deeds(match: AnyMatch) -> Iterator[tuple[int, int, Event]]:
     """Everything that happened: in which turn, by whose decision (what chance brings comes of the decision before it;
     NOBODY before the first), and what."""
     seat = NOBODY

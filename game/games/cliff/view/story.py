@@ -6,10 +6,10 @@ from game.client.tabletop.story import Story, StoryLine, deeds
 from game.client.toolkit.language import Language
 from game.games.cliff.rules.events import Pushed, Stepped, TileLaid
 from game.games.cliff.rules.lemmings import SEAT_OF
-from game.table.match import Match
+from game.table.match import AnyMatch
 
 
-def tell_story(language: Language, match: Match) -> Story:
+def tell_story(language: Language, match: AnyMatch) -> Story:
     """Counted from the events alone; shoving one's own lemming is no shove."""
     say, seats = language.say, range(len(match.header.seats))
     walked, gave, took, laid = Counter[int](), Counter[int](), Counter[int](), Counter[int]()
@@ -30,7 +30,7 @@ def tell_story(language: Language, match: Match) -> Story:
     return Story(_headline(language, match, gave, a_turn), tallies)
 
 
-def _headline(language: Language, match: Match, gave: Counter[int], a_turn: Counter[tuple[int, int]]) -> str:
+def _headline(language: Language, match: AnyMatch, gave: Counter[int], a_turn: Counter[tuple[int, int]]) -> str:
     ranks, names = match.game.result(match.state).ranks, [seat.name for seat in match.header.seats]
     (shover, shoves), *_ = gave.most_common(1) or [(0, 0)]
     if shoves > 1:

@@ -6,10 +6,10 @@ from game.client.tabletop.story import Story, StoryLine, deeds
 from game.client.toolkit.language import Language
 from game.games.pier.rules.events import BlockLaid
 from game.games.pier.rules.scoring import Score, score
-from game.table.match import Match
+from game.table.match import AnyMatch
 
 
-def tell_story(language: Language, match: Match) -> Story:
+def tell_story(language: Language, match: AnyMatch) -> Story:
     """Points as they were reckoned; blocks belong to whoever sent a lemming to the mixer."""
     say, found = language.say, score(match.state)
     blocks = Counter(seat for _, seat, event in deeds(match) if isinstance(event, BlockLaid))

@@ -5,11 +5,11 @@ from collections import Counter
 from game.client.tabletop.story import Story, StoryLine, deeds
 from game.client.toolkit.language import Language
 from game.games.pond.rules.events import Jumped, Moved, Slid, TileLaid, TurnMissed
-from game.table.match import Match
+from game.table.match import AnyMatch
 from game.table.record import Done
 
 
-def tell_story(language: Language, match: Match) -> Story:
+def tell_story(language: Language, match: AnyMatch) -> Story:
     """Counted from the events alone; however many tiles a row has, it is pushed once."""
     say, seats = language.say, range(len(match.header.seats))
     hopped, laid, missed = Counter[int](), Counter[int](), Counter[int]()
@@ -32,7 +32,7 @@ def tell_story(language: Language, match: Match) -> Story:
     return Story(_headline(language, match, hopped, missed), tallies)
 
 
-def _headline(language: Language, match: Match, hopped: Counter[int], missed: Counter[int]) -> str:
+def _headline(language: Language, match: AnyMatch, hopped: Counter[int], missed: Counter[int]) -> str:
     ranks, names = match.game.result(match.state).ranks, [seat.name for seat in match.header.seats]
     (late, turns), *_ = missed.most_common(1) or [(0, 0)]
     if ranks.count(1) > 1:
