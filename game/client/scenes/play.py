@@ -20,6 +20,8 @@ from game.client.scenes.pause import PauseScene
 from game.client.scenes.table_button import TableButton
 from game.client.tabletop.happenings import happened, happenings, seen_by
 from game.client.tabletop.view import AnyView, Ask, Decide, MakeView
+from game.client.tabletop.happenings import happenings, seen_by
+from game.client.tabletop.view import Ask, Decide, MakeView, View
 from game.client.toolkit.intents import Answered, CloseAsked, Intent, Key, Pressed, Size
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
@@ -189,10 +191,11 @@ class PlayScene:
 
     def _decide(self, seat: int, decision: Any) -> None:
         self._drop_advice()
-        before = self._match.state
-        events = self._match.decide(seat, decision)
+        begin = len(self._match.moments)
+        self._match.decide(seat, decision)
         self._save()
-        self._view.show(happened(self._match, self._viewer(), seat, events, before, self._match.state))
+        for new in happenings(self._match, self._viewer(), begin):
+            self._view.show(new)
 
     def _save(self) -> None:
         try:

@@ -24,11 +24,11 @@ def happened(
 
 
 def happenings(match: Match[S, D], viewer: int | None, since: int = 1) -> Iterator[Happened[S]]:
-    """All decisions from this moment of the match on, each with the chance that followed."""
-    moments = match.moments
-    begins = [at for at in range(since, len(moments)) if isinstance(moments[at].line, Done)]
-    for begin, end in pairwise([*begins, len(moments)]):
-        line = moments[begin].line
-        assert isinstance(line, Done)
-        events = tuple(event for moment in moments[begin:end] for event in moment.events)
-        yield happened(match, viewer, line.seat, events, moments[begin - 1].state, moments[end - 1].state)
+    """All decisions from this moment of the match on, and each chance that followed: it is seen when it comes, so that
+    nothing is told of it before."""
+    seat: int | None = None
+    for number, (before, moment) in enumerate(pairwise(match.moments), 1):
+        if isinstance(moment.line, Done):
+            seat = moment.line.seat
+        if seat is not None and number >= since:
+            yield happened(match, viewer, seat, moment.events, before.state, moment.state)

@@ -174,24 +174,28 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
 
     def show(self, happened: Happened[StateT]) -> None:
         """Movements for what a decision made happen; afterwards everything stands as the position says."""
-        lines = self.lines_of(happened)
-        note = Call(lambda: self._note(happened, lines))
         end = set_now(lambda: self.settle(happened.after))
-        self._timeline.add(sequence(note, *self.moves_of(happened), end))
+        self._timeline.add(sequence(set_now(self._come_back), *self.steps_of(happened), end))
         self._changed = True
 
     def show_beside(self, animation: Animation) -> None:
         """A movement beside those that are being shown."""
         self._timeline.add_now(animation)
 
+    def steps_of(self, happened: Happened[StateT]) -> list[Animation]:
+        """The movements and what is told of them: all of it at once, unless a game tells bit by bit what is seen so."""
+        return [self.told(happened), *self.moves_of(happened)]
+
+    def told(self, happened: Happened[StateT]) -> Animation:
+        """From here on the log knows of it."""
+        lines = self.lines_of(happened)
+        return Call(lambda: self._note(happened, lines))
+
     def recall(self, happened: Happened[StateT]) -> None:
         """It happened before the match was left."""
         self._note(happened, self.lines_of(happened))
 
     def _note(self, happened: Happened[StateT], lines: Sequence[LogLine]) -> None:
-        if self.is_looking_back:
-            # What happens now is seen where it happens.
-            self._come_back()
         self._log.add([replace(line, moment=happened.then, turn=happened.before.turn) for line in lines])
         self.noted(happened)
         self._changed = True
@@ -276,9 +280,10 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         self._mark_past(line)
 
     def _come_back(self) -> None:
-        """Show the present again, with what the player is thinking about."""
-        if self._past is not None:
-            self._shown, self._past = self._past, None
+        """Show the present again, with what the player is thinking about: also what happens now is seen there."""
+        if self._past is None:
+            return
+        self._shown, self._past = self._past, None
         self.place_all(self._shown)
         self.gestures.follow()
         self._mark_past(None)

@@ -22,8 +22,8 @@ SeenBy: TypeAlias = Callable[[int | None], S]
 
 @dataclass(frozen=True, slots=True)
 class Happened(Generic[S]):
-    """A decision that was applied: who decided, what came of it, and the positions before and after it as they are
-    seen now; `then` is the one after it for those who look back."""
+    """A decision that was applied, or chance after it: who decided, what came of it, and the positions before and after
+    it as they are seen now; `then` is the one after it for those who look back."""
 
     seat: int
     events: Sequence[Event]
