@@ -10,6 +10,7 @@ import pygame
 from game.ai.options import AnyOption
 from game.client.scenes.hint_page import Page, PageWords
 from game.client.scenes.hint_slip import Slip
+from game.client.tabletop.view import AnyView
 from game.client.toolkit.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import SoundEffect

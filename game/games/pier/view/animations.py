@@ -4,7 +4,7 @@ drills shake, cards slide.
 A movement ends where the position after it says; `settle` puts everything there for good, also when it was hurried.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import pi, sin
 from typing import Any, Final
 
@@ -30,7 +30,7 @@ from game.games.pier.rules.events import (
     SeatPassed,
     WentOut,
 )
-from game.games.pier.rules.lemmings import AT_TABLE, COLOURS, MOST_BLOCKS, WATER, Colour
+from game.games.pier.rules.lemmings import COLOURS, MOST_BLOCKS, WATER, Colour
 from game.games.pier.rules.state import State
 from game.games.pier.rules.track import BOOKMAKER, GODFATHER
 from game.games.pier.view.figures import Figure, Figures
@@ -73,28 +73,27 @@ class Movements:
         self._sound = sound
         self._particles = particles
         self._row_of = row_of
-        self._car = AT_TABLE
 
     def of(self, events: Sequence[Any], before: State, after: State) -> list[Animation]:
         """One movement after the other, in the order of the events."""
+        return [move for _, moves in self.each(events, before, after) for move in moves]
+
+    def each(self, events: Sequence[Any], before: State, after: State) -> Iterator[tuple[Any, list[Animation]]]:
+        """Every event with its movements."""
         where = list(before.spaces)
-        moves: list[Animation] = []
         for event in events:
-            moves += self._move(event, where, after)
+            yield event, self._move(event, where, before.driver, after)
             if isinstance(event, Advanced | Drove):
                 where[event.lemming] = event.end
-                # If a die comes next, it is for the car that was just reached.
-                self._car = event.end
-        return moves
 
-    def _move(self, event: Any, where: Sequence[int], after: State) -> list[Animation]:
+    def _move(self, event: Any, where: Sequence[int], driver: Colour, after: State) -> list[Animation]:
         match event:
             case DiceRolled(one, other):
                 return [self._tumble((one, other))]
             case Advanced(lemming, start, end):
                 return [self._go(self._figures.all[lemming], start, end), *self._landed(end)]
             case DieRolled(spaces):
-                return [self._roll_die(spaces, self._jetty.centre(self._car))]
+                return [self._roll_die(spaces, self._jetty.centre(where[driver]))]
             case Drove(lemming, start, end):
                 return [self._drive(self._figures.all[lemming], start, end), *self._landed(end)]
             case Crashed(lemming, at, against):

@@ -1,6 +1,7 @@
 """Pier on the screen: the jetty at dusk, the race at the left, one's own cards below, seats and log at the right."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -140,6 +141,14 @@ class PierView(TableView[State, Decision, Plan]):
     def lines_of(self, happened: Happened[State]) -> list[LogLine]:
         """What the log says about it."""
         return log_lines(happened, [seat.name for seat in self._seats], self._kit.say)
+
+    def steps_of(self, happened: Happened[State]) -> list[Animation]:
+        """Dice tell nothing while they tumble, and a lemming leaves its trace when it has gone: each event is told when
+        it has been seen."""
+        steps: list[Animation] = []
+        for event, moves in self._movements.each(happened.events, happened.before, happened.after):
+            steps += [*moves, self.told(replace(happened, events=(event,)))]
+        return steps
 
     def moves_of(self, happened: Happened[State]) -> list[Animation]:
         """Everything in the order in which it happened."""
