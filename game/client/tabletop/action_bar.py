@@ -14,7 +14,7 @@ from game.client.toolkit.intents import Intent, Key
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, cut_top
 from game.client.toolkit.text import Align, Weight
-from game.client.toolkit.theme import PAPER, PRIMARY, SMALL_TEXT
+from game.client.toolkit.theme import ASKING, PAPER, PRIMARY, SMALL_TEXT
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.group import Group
 from game.client.toolkit.widgets.widget import Message
@@ -44,6 +44,16 @@ class Offer:
     can_hint: bool
     second: Second | None = None
     advice: str = ""
+    # The main button was pressed, and asks whether that was meant.
+    asks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the main button asks before it gives something away, and what that would be."""
+
+    word: str
+    advice: str
 
 
 class ActionBar:
@@ -105,15 +115,16 @@ class ActionBar:
 
     def _build(self) -> None:
         kit, offer = self._kit, self._offered
-        said = (offer.main, offer.can_confirm, offer.can_undo, offer.can_hint, offer.second, tuple(self._rect))
+        said = (offer.main, offer.asks, offer.can_confirm, offer.can_undo, offer.can_hint, offer.second, *self._rect)
         if said == self._said:
             return
         self._said = said
         _, room = cut_top(self._rect, self._words_height())
         gap = kit.measure.px(8)
         upper, lower = cut_top(room, (room.h - gap) // 2, gap)
-        icon = "ui/clock" if self._is_past else "ui/check"
-        confirm = Button(kit, CONFIRM, offer.main, icon=icon, paint=PRIMARY, tip=kit.say("Space or Enter"))
+        icon = "ui/clock" if self._is_past else "ui/help" if offer.asks else "ui/check"
+        paint = ASKING if offer.asks else PRIMARY
+        confirm = Button(kit, CONFIRM, offer.main, icon=icon, paint=paint, tip=kit.say("Space or Enter"))
         confirm.enabled = offer.can_confirm
         confirm.layout(upper)
         buttons = [confirm]

@@ -2,17 +2,20 @@
 keys and clicks; take back, hint, pause, Escape, arrows and digits mean the same everywhere."""
 
 from abc import ABC, abstractmethod
+from dataclasses import replace
 from typing import Final, Generic, Protocol, TypeVar
 
-from game.client.tabletop.action_bar import ActionBar, Offer
+from game.client.tabletop.action_bar import ActionBar, Offer, Question
 from game.client.tabletop.log_view import LogView
-from game.client.tabletop.view import Ask, Wish
+from game.client.tabletop.view import Ask, Decide, Wish
 from game.client.toolkit.intents import ARROWS, Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.widgets.widget import Clicked
 from game.rules.contract import D
 
 ASKS: Final = {ask.value: ask for ask in Ask}
+# The keys of the main button.
+CONFIRM_KEYS: Final = ("return", "enter", "space")
 
 
 class AnyPlan(Protocol):
@@ -48,6 +51,8 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
         self._actions = actions
         self._nothing = nothing
         self._shown: StateT | None = None
+        # What gives something away, and was pressed once.
+        self._asked: tuple[PlanT, Decide[D]] | None = None
         self.plan: PlanT | None = None
         self.under = nothing
         self.can_undo = False
@@ -57,8 +62,18 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
     def follow(self) -> None:
         """Raised cards and buttons follow the plan."""
         self._raise_cards()
-        self._actions.offer(self._offer())
+        question = self._question()
+        offer = self._offer()
+        self._actions.offer(
+            replace(offer, main=question.word, advice=question.advice, asks=True) if question else offer
+        )
         self.changed |= self.plan is not None
+
+    def _question(self) -> Question | None:
+        """What is asked, until the same is pressed again or the player does anything else."""
+        if self._asked is None or self._asked[0] is not self.plan:
+            return None
+        return self._gives_away(*self._asked)
 
     def handle(self, intent: Intent, shown: StateT) -> Wish[D] | None:
         """Buttons first, then what lies on the table."""
@@ -66,6 +81,8 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
         message = self._actions.handle(intent)
         if isinstance(message, Clicked):
             return self._press_button(message.key)
+        if isinstance(intent, Pressed) and not self._actions.rect.collidepoint(intent.at):
+            self._withdraw()
         match intent:
             case PointerMoved(at):
                 self._point(at)
@@ -115,6 +132,30 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
     def _own_key(self, plan: PlanT, key: Key) -> Wish[D] | None:
         """A key that only this game has, or the one that confirms."""
 
+    def _gives_away(self, plan: PlanT, wish: Decide[D]) -> Question | None:  # noqa: ARG002 - where nothing is lost
+        """What the main button asks before it decides this, where that gives something away; it then needs a second
+        press. Nothing, where it decides at once."""
+        return None
+
+    def _once_sure(self, plan: PlanT, wish: Wish[D] | None) -> Wish[D] | None:
+        """What the main button decides: at the second press, if the first one has to ask."""
+        if not isinstance(wish, Decide) or self._gives_away(plan, wish) is None:
+            return wish
+        asked, self._asked = self._asked, (plan, wish)
+        if asked is not None and asked[0] is plan and asked[1] == wish:
+            self._asked = None
+            return wish
+        self.follow()
+        return None
+
+    def _withdraw(self) -> bool:
+        """Ask no more; whether anything had been asked."""
+        asked = self._question() is not None
+        self._asked = None
+        if asked:
+            self.follow()
+        return asked
+
     def _release(self, at: tuple[int, int]) -> Wish[D] | None:  # noqa: ARG002 - for games in which things are dragged
         """The mouse let go."""
         return None
@@ -138,6 +179,8 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
         if under != self.under:
             self.under = under
             self.changed = True
+            # The button may mean something else now.
+            self._withdraw()
 
     def _roll(self, at: tuple[int, int], steps: float) -> None:
         if self._log.holds(at):
@@ -154,11 +197,14 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
     def _press_button(self, key: str) -> Wish[D] | None:
         if key in ASKS:
             return ASKS[key]
-        return self._act(self.plan, key) if self.plan else None
+        return self._once_sure(self.plan, self._act(self.plan, key)) if self.plan else None
 
     def _press_key(self, key: Key) -> Wish[D] | None:
         plan = self.plan
+        withdrawn = key.name not in CONFIRM_KEYS and self._withdraw()
         match key:
+            case Key("escape") if withdrawn:
+                return None
             case Key("escape") if plan and plan.thinks:
                 self._back_out()
                 return None
@@ -178,6 +224,7 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
             self._step(plan, ARROWS[key.name])
         else:
             wish = self._own_key(plan, key)
+            wish = self._once_sure(plan, wish) if key.name in CONFIRM_KEYS else wish
         if wish is None:
             self.follow()
         return wish

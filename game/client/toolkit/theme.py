@@ -55,6 +55,8 @@ class Paint:
 
 PLAIN: Final = Paint(PAPER, WHITE, PAPER_LIP)
 PRIMARY: Final = Paint(SUN, SUN_LIGHT, SUN_LIP)
+# A button that asks whether it was meant.
+ASKING: Final = Paint(RED_LIGHT, RED_LIGHT, RED_LIP)
 
 
 @dataclass(frozen=True, slots=True)
