@@ -77,6 +77,9 @@ def play_on(desk: Desk, rng: Random) -> None:
         if rng.random() < 0.7:
             desk.click(card_spot(desk, rng.choice(plan.cards)))
         desk.click(button_spot(desk, "confirm"))
+        if view_of(desk).plan is plan:
+            # A pass is asked about.
+            desk.click(button_spot(desk, "confirm"))
     settle(desk)
 
 

@@ -141,8 +141,24 @@ def test_the_bookmaker_takes_a_bet_or_a_pass(desk: Desk) -> None:
     settle(desk)
     until(desk, Phase.BET, rng)
     pile = scene.match.state.piles[0]
-    desk.press("space")
+    desk.press("space", "space")
     assert scene.match.state.piles[0] == pile
+
+
+@pytest.mark.parametrize("phase", [Phase.BET, Phase.DROP])
+def test_a_key_alone_passes_nothing_up_it_needs_a_second_press(desk: Desk, phase: Phase) -> None:
+    scene = sit(desk, "human", "random", "random")
+    drawn = position("B:red E | C B E | V C | J B C | G C", seats=3, hands=("clean third-red",))
+    drawn.track, drawn.phase, drawn.asked = scene.match.state.track, phase, (0, 1, 2)
+    lay_table(desk, drawn)
+    played = len(scene.match.moments)
+    desk.press("return")
+    assert len(scene.match.moments) == played
+    assert "Press again to pass" in view_of(desk)._actions.advice()
+    desk.press("escape", "return")
+    assert len(scene.match.moments) == played, "the question was taken back"
+    desk.press("return")
+    assert decisions(desk)[0] == "pass"
 
 
 def test_a_bet_a_drop_and_a_pass_look_the_same_from_outside(desk: Desk) -> None:
@@ -188,7 +204,7 @@ def test_with_several_people_each_is_asked_behind_the_curtain(desk: Desk) -> Non
     desk.click(lemming_spot(desk, plan.lemmings[0]))
     desk.click(space_spot(desk, 1))
     assert plan_of(desk).phase is Phase.BET, "the active seat is asked first, without a curtain"
-    desk.press("space")
+    desk.press("space", "space")
     desk.tick(0.1)
     assert isinstance(desk.app.top, CurtainScene)
     assert desk.app.top._reason == "The bookmaker asks for bets."
