@@ -12,8 +12,8 @@ from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.intents import Intent, Key
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.layout import columns, cut_top
-from game.client.toolkit.text import Align, Weight
+from game.client.toolkit.layout import columns, cut_top, inset
+from game.client.toolkit.text import LEAST, Align, Weight
 from game.client.toolkit.theme import ASKING, PAPER, PRIMARY, SMALL_TEXT
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.group import Group
@@ -158,6 +158,21 @@ class ActionBar:
         """One sentence on what to do next."""
         return self._offered.advice
 
+    @property
+    def slip(self) -> Rect:
+        """The room for advice on its slip of paper."""
+        measure = self._kit.measure
+        return inset(cut_top(self._rect, self._words_height() - measure.px(6))[0], measure.px(8), measure.px(2))
+
+    def written(self, advice: str, room: Rect) -> tuple[tuple[str, ...], int]:
+        """The advice in lines that have room, smaller where they need it; and how large."""
+        writer, largest = self._kit.writer, self._kit.measure.text(SMALL_TEXT)
+        for px in range(largest, round(largest * LEAST), -1):
+            lines = writer.wrapped(advice, px, room.w, Weight.BOLD)
+            if writer.height(px, len(lines)) <= room.h and " ".join(lines) == advice:
+                return lines, px
+        return writer.wrapped(advice, px, room.w, Weight.BOLD)[: room.h // writer.height(px)], px
+
     def handle(self, intent: Intent) -> Message | None:
         """Mouse only: keys have their meaning at this table already."""
         return None if isinstance(intent, Key) else self._group.handle(intent)
@@ -178,11 +193,12 @@ class ActionBar:
         kit, measure = self._kit, self._kit.measure
         advice = self.advice() if kit.settings.now.hints else ""
         if advice:
-            slip, _ = cut_top(self._rect, self._words_height() - measure.px(6))
-            draw_cardboard(surface, kit.art, slip, Cardboard(measure.px(10), measure.px(2), PAPER))
-            px = measure.text(SMALL_TEXT)
-            lines = kit.writer.wrapped(advice if advises else "", px, slip.w - measure.px(16), Weight.BOLD)[:2]
+            paper, _ = cut_top(self._rect, self._words_height() - measure.px(6))
+            draw_cardboard(surface, kit.art, paper, Cardboard(measure.px(10), measure.px(2), PAPER))
+            room = self.slip
+            lines, px = self.written(advice, room)
             high = kit.writer.height(px, len(lines))
-            box = Rect(slip.x + measure.px(8), slip.centery - high // 2, slip.w - measure.px(16), high)
-            kit.writer.draw_lines(surface, lines, box, px, weight=Weight.BOLD, align=Align.CENTRE)
+            box = Rect(room.x, room.centery - high // 2, room.w, high)
+            shown = lines if advises else ()
+            kit.writer.draw_lines(surface, shown, box, px, weight=Weight.BOLD, align=Align.CENTRE)
         self._group.draw(surface)
