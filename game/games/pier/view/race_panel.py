@@ -12,7 +12,7 @@ from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, cut_top, inset, rows
-from game.client.toolkit.text import Align, Weight
+from game.client.toolkit.text import LEAST, Align, Weight
 from game.client.toolkit.theme import (
     BODY_TEXT,
     FADED_INK,
@@ -106,8 +106,13 @@ class RaceView:
             up = round(self.dice.lift[number] * side)
             surface.blit(picture, picture.get_rect(midtop=(cell.centerx, cell.y - up)))
             name = Rect(cell.x, cell.bottom - small, cell.w, small)
-            px = measure.text(SMALL_TEXT)
+            px = self._name_px(measure.text(SMALL_TEXT), cell.w)
             kit.writer.draw(surface, gang_name(face, kit.say), name, px, weight=Weight.BOLD, align=Align.CENTRE)
+
+    def _name_px(self, most: int, wide: int) -> int:
+        """How large names are where the longest of them has room."""
+        names = [gang_name(colour, self._kit.say) for colour in range(len(COLOURS))]
+        return self._kit.writer.size_for(names, most, wide, Weight.BOLD) or round(most * LEAST)
 
     def _draw_row(self, surface: pygame.Surface, state: State, lemming: Colour, place: int, row: Rect) -> None:
         kit, measure = self._kit, self._kit.measure
@@ -123,7 +128,9 @@ class RaceView:
         half = row.h // 2
         draw_token(surface, kit, lemming, (number.right + side - side // 8, row.centery + side // 3), side * 2 // 5)
         room = Rect(left + measure.px(4), row.y, row.right - left - measure.px(6), half)
-        kit.writer.draw(surface, gang_name(lemming, kit.say), room, px, colour=ink, weight=Weight.BOLD)
+        # A line is a little higher than its letters, which may not come upon the blocks.
+        small = self._name_px(min(px, max(half, measure.text(SMALL_TEXT) // 2)), room.w)
+        kit.writer.draw(surface, gang_name(lemming, kit.say), room, small, colour=ink, weight=Weight.BOLD)
         below = Rect(room.x, row.y + half, room.w, row.h - half)
         if out:
             kit.writer.draw(surface, kit.say("out"), below, measure.text(SMALL_TEXT), colour=FADED_INK)

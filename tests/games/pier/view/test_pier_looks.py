@@ -15,6 +15,7 @@ from game.client.toolkit.theme import SEATS
 from game.client.toolkit.timeline import Speed
 from game.games.pier.boards import OLD_JETTY
 from game.games.pier.rules.lemmings import COLOURS, WATER
+from game.games.pier.rules.state import Phase
 from game.games.pier.rules.track import read_track
 from game.games.pier.view.contracts import Worth, chance_face, draw_contract, tick_rect
 from game.games.pier.view.jetty import Jetty
@@ -22,7 +23,9 @@ from game.games.pier.view.looks import GANG, gang_name
 from tests.client.desk import Desk
 from tests.client.test_looks import SIZES, compare
 from tests.games.cliff.view.test_play import playing, settle, sit_down
+from tests.games.pier.rules.positions import position
 from tests.games.pier.view.pier_desk import jetty, play_on, sit, view_of
+from tests.games.pond.view.pond_desk import lay_table
 
 # How colours are seen by those who lack one kind of cone (Machado, Oliveira, Fernandes 2009), and by everybody else.
 SIGHTS = (
@@ -122,6 +125,44 @@ def test_every_bet_has_its_name_below_it(desk: Desk, size: tuple[int, int], scal
     for colour in range(len(COLOURS)):
         name = gang_name(colour, desk.kit.say)
         assert desk.kit.writer.width(name, px, Weight.BOLD) <= papers.place_of_bet(colour).w
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_nothing_that_is_said_at_the_jetty_is_cut_off(
+    desk: Desk, size: tuple[int, int], scale: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.book.change(text_scale=scale, language=language)
+    scene = sit(desk, "human", "greedy", "greedy")
+    desk.resize(size)
+    writer, cut = desk.kit.writer, set[str]()
+    clipped = writer.clipped
+
+    def listen(text: str, px: int, width: int, weight: Weight = Weight.REGULAR) -> str:
+        shown = clipped(text, px, width, weight)
+        if shown != text:
+            cut.add(text)
+        return shown
+
+    monkeypatch.setattr(writer, "clipped", listen)
+    for phase in (Phase.ADVANCE, Phase.BET, Phase.DROP):
+        for dice in ("purple grey", "red purple"):
+            drawn = position(
+                "B E:blue | C B E:pink2", dice=dice, out="red", seats=3, hands=("many-out clean third-red",)
+            )
+            drawn.track, drawn.phase = scene.match.state.track, phase
+            drawn.asked = () if phase is Phase.ADVANCE else (0, 1, 2)
+            lay_table(desk, drawn)
+            for keys in ((), ("return",), ("1",)):
+                desk.press(*keys)
+                view = view_of(desk)
+                view.draw(desk.window.surface)
+                advice, room = view._actions.advice(), view._actions.slip
+                lines, px = view._actions.written(advice, room)
+                assert " ".join(lines) == advice
+                assert writer.height(px, len(lines)) <= room.h
+    assert not cut
 
 
 def contract_as(desk: Desk, pays: bool, chance: int) -> tuple[bytes, bytes]:
