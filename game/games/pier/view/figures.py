@@ -11,7 +11,7 @@ from game.client.toolkit.art import Twist
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.theme import SUN, WHITE
+from game.client.toolkit.theme import FOCUS, SUN, WHITE
 from game.client.toolkit.tween import Spot
 from game.games.pier.rules.lemmings import COLOURS, OUT, WATER, Colour
 from game.games.pier.rules.state import State
@@ -39,6 +39,8 @@ class Figures:
         self._jetty = jetty
         self.all = [Figure(lemming=lemming) for lemming in range(len(COLOURS))]
         self.props: list[Prop] = []
+        # Those that advice points at.
+        self.pointed: tuple[Colour, ...] = ()
 
     def place_all(self, state: State) -> None:
         """Where everybody stands in this position."""
@@ -82,6 +84,10 @@ class Figures:
                 continue
             x, y = figure.spot
             surface.blit(shadow, (round(x - height / 2), round(y - height * 0.94)))
+            if figure.lemming in self.pointed:
+                box = Rect(0, 0, round(height * 0.98), round(height * 0.4))
+                box.center = round(x), round(y)
+                draw_cardboard(surface, self._kit.art, box, Cardboard(box.h, max(3, height // 16), WHITE, edge=FOCUS))
             if figure.lemming in glowing:
                 box = Rect(0, 0, round(height * 0.84), round(height * 0.3))
                 box.center = round(x), round(y)
@@ -125,7 +131,7 @@ class Figures:
             if figure.visible:
                 looks = (
                     figure.lemming, figure.spot, figure.lift, figure.pose, figure.flip, figure.twist, figure.blocks,
-                    figure.drives,
+                    figure.drives, figure.lemming in self.pointed,
                 )  # fmt: skip
                 yield looks, figure.room(wide, height, below)
         yield from (prop.seen(number) for number, prop in enumerate(self.props))

@@ -11,7 +11,7 @@ from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, fitted, inset
 from game.client.toolkit.text import Align, Weight
-from game.client.toolkit.theme import FADED_INK, HEAD_TEXT, INK, PAPER_DARK, PAPER_LIP, SMALL_TEXT, SUN
+from game.client.toolkit.theme import FADED_INK, FOCUS, HEAD_TEXT, INK, PAPER_DARK, PAPER_LIP, SMALL_TEXT, SUN
 from game.games.pier.rules.contracts import HAND_SIZE, Contract
 from game.games.pier.rules.lemmings import COLOURS, Colour
 from game.games.pier.rules.scoring import bet_points, contract_points, is_fulfilled, standing
@@ -52,6 +52,8 @@ class Papers:
         # The card that is thought about, and those that can be, as `(bets, number)`.
         self.raised: tuple[bool, int] | None = None
         self.offered: frozenset[tuple[bool, int]] = frozenset()
+        # Those that advice points at.
+        self.pointed: frozenset[tuple[bool, int]] = frozenset()
         self.shown = False
         self._offers = False
 
@@ -126,6 +128,7 @@ class Papers:
             told,
             self.raised,
             self.offered,
+            self.pointed,
             offers,
         )
         return looks, place_of(self._rect)
@@ -142,7 +145,7 @@ class Papers:
         helps = kit.settings.is_on(CHANCES)
         for place, contract, pays in zip(self._places, self._hand, self._pays, strict=False):
             worth = Worth(pays, self._odds.of_contract(contract)) if helps else None
-            up = self.raised == (False, contract)
+            up = self._is_raised((False, contract))
             self._glow(surface, place, (False, contract))
             draw_contract(surface, kit, place.move(0, -measure.px(6) if up else 0), contract, worth, up)
         for number in range(len(self._hand), HAND_SIZE):
@@ -154,19 +157,26 @@ class Papers:
         if helps and self.now is not None:
             self._draw_points(surface, self._places[-1], self.now)
 
+    def _is_raised(self, card: tuple[bool, int]) -> bool:
+        """Thought about, and seen so: not in the past."""
+        return self._offers and card == self.raised
+
     def _glow(self, surface: pygame.Surface, place: Rect, card: tuple[bool, int]) -> None:
+        """Around what can be chosen; wider around what advice points at."""
+        px = self._kit.measure.px
+        if card in self.pointed:
+            edge = place.inflate(px(12), px(12))
+            draw_cardboard(surface, self._kit.art, edge, Cardboard(px(14), px(4), None, edge=FOCUS))
         if self._offers and card in self.offered:
-            px = self._kit.measure.px
-            draw_cardboard(
-                surface, self._kit.art, place.inflate(px(5), px(5)), Cardboard(px(12), px(4), None, edge=SUN)
-            )
+            edge = place.inflate(px(5), px(5))
+            draw_cardboard(surface, self._kit.art, edge, Cardboard(px(12), px(4), None, edge=SUN))
 
     def _draw_bet(self, surface: pygame.Surface, place: Rect, colour: Colour) -> None:
         kit, measure = self._kit, self._kit.measure
         small = self.name_px()
         named, px = small is not None, small or measure.text(SMALL_TEXT)
         line = kit.writer.height(px)
-        laid, up = colour in self._pile, self.raised == (True, colour)
+        laid, up = colour in self._pile, self._is_raised((True, colour))
         below = line * (2 if kit.settings.is_on(CHANCES) else 1) if named else 0
         room = Rect(place.x, place.y, place.w, max(line, place.h - below))
         card = fitted(CARD, room)
@@ -182,7 +192,7 @@ class Papers:
         if not named:
             return
         name = Rect(place.x, room.bottom, place.w, line)
-        ink = INK if laid or (True, colour) in self.offered else FADED_INK
+        ink = INK if laid or (self._offers and (True, colour) in self.offered) else FADED_INK
         kit.writer.draw(
             surface, gang_name(colour, kit.say), name, px, colour=ink, weight=Weight.BOLD, align=Align.CENTRE
         )

@@ -16,6 +16,7 @@ from game.client.toolkit.text import LEAST, Align, Weight
 from game.client.toolkit.theme import (
     BODY_TEXT,
     FADED_INK,
+    FOCUS,
     INK,
     PAPER_DARK,
     PAPER_LIP,
@@ -49,6 +50,8 @@ class RaceView:
         self._rows: list[Rect] = []
         self._order: tuple[Colour, ...] = tuple(range(len(COLOURS)))
         self.dice = ShownDice()
+        # Those that advice points at.
+        self.pointed: tuple[Colour, ...] = ()
 
     @property
     def rect(self) -> Rect:
@@ -77,7 +80,7 @@ class RaceView:
     def seen(self, state: State) -> Seen:
         """How the column looks when nobody is chosen."""
         dice = (self.dice.faces, self.dice.degrees, self.dice.lift)
-        return ("race", dice, self._order, state.spaces, state.blocks, state.out), place_of(self._rect)
+        return ("race", dice, self._order, state.spaces, state.blocks, state.out, self.pointed), place_of(self._rect)
 
     def draw(self, surface: pygame.Surface, state: State, allowed: Sequence[Colour], chosen: Colour | None) -> None:
         """The dice that allow somebody, and who is where."""
@@ -92,6 +95,13 @@ class RaceView:
                 tint = SUN if lemming == chosen or chosen is None else SUN_LIGHT
                 draw_cardboard(surface, kit.art, row, Cardboard(measure.px(10), 0, tint))
             self._draw_row(surface, state, lemming, places[lemming], row)
+            if lemming in self.pointed:
+                draw_cardboard(surface, kit.art, row, self._ring())
+
+    def _ring(self) -> Cardboard:
+        """Around what advice points at."""
+        px = self._kit.measure.px
+        return Cardboard(px(10), px(4), None, edge=FOCUS)
 
     def _draw_dice(self, surface: pygame.Surface) -> None:
         kit, measure = self._kit, self._kit.measure
@@ -105,6 +115,9 @@ class RaceView:
             picture = kit.art.marked("pier/die", (side, side), GANG[face], _turned(self.dice.degrees[number]))
             up = round(self.dice.lift[number] * side)
             surface.blit(picture, picture.get_rect(midtop=(cell.centerx, cell.y - up)))
+            if face in self.pointed:
+                ring = Rect(cell.centerx - side // 2, cell.y - up, side, side)
+                draw_cardboard(surface, kit.art, ring.inflate(measure.px(6), measure.px(6)), self._ring())
             name = Rect(cell.x, cell.bottom - small, cell.w, small)
             px = self._name_px(measure.text(SMALL_TEXT), cell.w)
             kit.writer.draw(surface, gang_name(face, kit.say), name, px, weight=Weight.BOLD, align=Align.CENTRE)

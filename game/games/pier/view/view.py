@@ -21,7 +21,7 @@ from game.client.toolkit.layout import cut_top
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.settings import Traces
 from game.client.toolkit.timeline import Animation
-from game.games.pier.rules.decisions import Advance, Decision
+from game.games.pier.rules.decisions import Advance, Bet, Decision, Drop
 from game.games.pier.rules.events import Advanced, Drove
 from game.games.pier.rules.lemmings import Colour
 from game.games.pier.rules.state import Phase, State
@@ -70,8 +70,9 @@ class PierView(TableView[State, Decision, Plan]):
         self._signs = SignWriter(kit)
         self._sign_room = Rect(0, 0, 0, 0)
         self._trace: list[Trace] = []
-        # Spaces that advice points at.
-        self._pointed: tuple[int, ...] = ()
+        # What advice points at.
+        self._pointed: tuple[Advance | Bet | Drop, ...] = ()
+        self._goals: tuple[int, ...] = ()
         self._drawn_odds = 0
 
     @property
@@ -116,18 +117,19 @@ class PierView(TableView[State, Decision, Plan]):
         return Plan(seen, seat)
 
     def also_settle(self, seen: State) -> None:
-        """The reckoning, open after the end, and the chances."""
+        """The reckoning, open after the end."""
         self._reckoning.settle(seen)
         self._gestures.is_over = seen.phase is Phase.OVER
         if not self._gestures.is_over:
             self._gestures.folded = False
-        self._ask_odds(seen)
 
     def place_all(self, shown: State) -> None:
-        """Every lemming, the dice and the cards as this position has them."""
+        """Every lemming, the dice, the cards and the chances as this position has them."""
         self._figures.place_all(shown)
         self._race.settle(shown)
         self._papers.settle(shown, self._viewer)
+        self._ask_odds(shown)
+        self._follow_advice()
 
     def _ask_odds(self, seen: State) -> None:
         """Only when the race has gone on: what others decide in between changes nothing."""
@@ -184,8 +186,17 @@ class PierView(TableView[State, Decision, Plan]):
         return decision_words(decision, telling, self._kit.say)
 
     def point_at(self, decisions: Sequence[Decision]) -> None:
-        """The spaces light up, and the cards."""
-        self._pointed = tuple(decision.to for decision in decisions if isinstance(decision, Advance))
+        """The lemming with its die, its row and its space, or the card."""
+        self._pointed = tuple(one for one in decisions if isinstance(one, Advance | Bet | Drop))
+        self._follow_advice()
+
+    def _follow_advice(self) -> None:
+        """What is pointed at lights up; in the past nothing is advised."""
+        pointed = () if self.is_looking_back else self._pointed
+        self._goals = tuple(one.to for one in pointed if isinstance(one, Advance))
+        self._race.pointed = self._figures.pointed = tuple(one.lemming for one in pointed if isinstance(one, Advance))
+        bets = [(True, one.colour) for one in pointed if isinstance(one, Bet)]
+        self._papers.pointed = frozenset(bets + [(False, one.contract) for one in pointed if isinstance(one, Drop)])
         self._changed = True
 
     def update(self, seconds: float) -> None:
@@ -203,11 +214,11 @@ class PierView(TableView[State, Decision, Plan]):
         shown = self._shown
         yield ("sign", self._sign()), place_of(sign_rect(self._kit, self._sign_room))
         yield self._race.seen(shown)
-        yield self._seat_rows.seen(shown, self._thinking)
+        yield self._seat_rows.seen(shown, self._who_thinks)
         yield self._log.seen()
         yield self._papers.seen(self._offer is not None)
         yield self._actions.seen(self._offer is not None)
-        yield from ((("pointed", space), place_of(self._marks.glow_rect(space))) for space in self._pointed)
+        yield from ((("pointed", space), place_of(self._marks.glow_rect(space))) for space in self._goals)
         yield self._reckoning.seen(not self._is_reckoned)
         yield from self._marks.seen(self._visible_trace())
         yield from self._figures.seen()
@@ -226,7 +237,13 @@ class PierView(TableView[State, Decision, Plan]):
         return self._reckoning.is_open and not self._gestures.folded and not self.is_looking_back
 
     def _visible_trace(self) -> Sequence[Trace]:
-        return () if self._kit.settings.now.traces is Traces.OFF else self._trace
+        """None of the present's in the past."""
+        is_off = self._kit.settings.now.traces is Traces.OFF
+        return () if is_off or self.is_looking_back else self._trace
+
+    @property
+    def _who_thinks(self) -> int | None:
+        return None if self.is_looking_back else self._thinking
 
     def _draw_below(self, surface: pygame.Surface) -> None:
         """The sea, the town and the jetty."""
@@ -236,11 +253,11 @@ class PierView(TableView[State, Decision, Plan]):
         """Light, lemmings, and what is over them."""
         plan, under = self._offer, self._gestures.under
         self._marks.draw_traces(surface, self._visible_trace())
-        self._marks.draw(surface, plan, under.space, (*under.lit, *self._pointed))
+        self._marks.draw(surface, plan, under.space, (*under.lit, *self._goals))
         allowed: Sequence[Colour] = plan.lemmings if plan else ()
         chosen = plan.lemming if plan else None
         self._race.draw(surface, self._shown, allowed, chosen)
-        self._seat_rows.draw(surface, self._shown, self._thinking)
+        self._seat_rows.draw(surface, self._shown, self._who_thinks)
         self._log.draw(surface)
         self._papers.draw(surface, plan is not None)
         self._figures.draw(surface, allowed, chosen)
