@@ -14,8 +14,8 @@ from game.client.tabletop.piece import Prop
 from game.client.toolkit.art import STRAIGHT, Twist
 from game.client.toolkit.particles import Particles, Spray
 from game.client.toolkit.sound import Sound, SoundEffect
-from game.client.toolkit.timeline import Animation, Call, Tween, Wait, parallel, sequence, set_now
-from game.client.toolkit.tween import Spot, arc, ease_in, ease_in_out, ease_out, mix, mix_spots, there_and_back
+from game.client.toolkit.timeline import Animation, Call, Tween, Wait, parallel, sequence
+from game.client.toolkit.tween import Spot, ease_in, ease_in_out, ease_out, mix_spots, there_and_back
 from game.games.pier.rules.events import (
     Advanced,
     BetLaid,
@@ -33,6 +33,7 @@ from game.games.pier.rules.events import (
 from game.games.pier.rules.lemmings import COLOURS, MOST_BLOCKS, WATER, Colour
 from game.games.pier.rules.state import State
 from game.games.pier.rules.track import BOOKMAKER, GODFATHER
+from game.games.pier.view.dives import Dives
 from game.games.pier.view.figures import Figure, Figures
 from game.games.pier.view.jetty import Jetty
 from game.games.pier.view.race_panel import RaceView, ShownDice
@@ -43,7 +44,6 @@ TUMBLE: Final = 0.62
 DROP: Final = 0.3
 DRILL: Final = 0.55
 SLIDE: Final = 0.5
-DIVE: Final = 0.75
 # Seconds that a car needs for a space, and for the whole way at most.
 DRIVE: Final = 0.12
 LONGEST_DRIVE: Final = 0.9
@@ -62,6 +62,7 @@ class Movements:
         jetty: Jetty,
         race: RaceView,
         reckoning: Reckoning,
+        dives: Dives,
         sound: Sound,
         particles: Particles,
         row_of: Callable[[int], Rect],
@@ -70,6 +71,7 @@ class Movements:
         self._jetty = jetty
         self._race = race
         self._reckoning = reckoning
+        self._dives = dives
         self._sound = sound
         self._particles = particles
         self._row_of = row_of
@@ -132,7 +134,7 @@ class Movements:
         """On its own legs; into the water head first."""
         here = self._jetty.feet(start, figure.lemming)
         if end == WATER:
-            return self._dive(figure, here)
+            return self._dives.dive(figure, here)
         there = self._jetty.feet(end)
         height = self._jetty.unit * (0.5 + 0.12 * min(4, abs(end - start)))
 
@@ -222,7 +224,7 @@ class Movements:
 
         steps: list[Animation] = [self._squeal(spots[0]), Tween(seconds, drive, ease_in)]
         if end == WATER:
-            steps.append(self._plunge(figure, spots[-1]))
+            steps.append(self._dives.plunge(figure, spots[-2]))
         return sequence(*steps)
 
     def _ride(self, figure: Figure, spots: Sequence[Spot], part: float) -> None:
@@ -322,54 +324,7 @@ class Movements:
         return sequence(
             self._drop_block(figure, space, MOST_BLOCKS + 1),
             Tween(0.4, tip, ease_in),
-            self._plouf(figure, edge),
-        )
-
-    def _dive(self, figure: Figure, start: Spot) -> Animation:
-        """A run-up, a somersault, head first, and a plouf."""
-        end = self._jetty.centre(WATER)
-        flip = end[0] < start[0]
-        height = self._jetty.unit * 1.3
-
-        def somersault(part: float) -> None:
-            figure.flip, figure.pose = flip, "tuck"
-            figure.twist = Twist(degrees=round(part * 12) * 30 % 360 if not flip else -round(part * 12) * 30 % 360)
-            x, y = arc(start, end, height, part * 0.75)
-            figure.spot = (x, mix(start[1], end[1], part))
-            figure.lift = figure.spot[1] - y
-
-        def plunge(part: float) -> None:
-            figure.pose, figure.twist = "dive", STRAIGHT
-            figure.spot = mix_spots((mix(start[0], end[0], 0.75), end[1]), end, part)
-            figure.lift = height * 0.75 * (1 - part)
-
-        return sequence(
-            self._pose(figure, 0.12, "run", STRAIGHT, start),
-            Tween(DIVE * 0.65, somersault, ease_out),
-            Tween(DIVE * 0.35, plunge, ease_in),
-            self._plouf(figure, end),
-            Wait(0.5),
-        )
-
-    def _plunge(self, figure: Figure, start: Spot) -> Animation:
-        """Out of the car that has no more road under it."""
-        end = self._jetty.centre(WATER)
-
-        def fall(part: float) -> None:
-            figure.pose, figure.twist, figure.drives = "dive", STRAIGHT, False
-            figure.spot, figure.lift = mix_spots(start, end, part), self._jetty.unit * 0.8 * there_and_back(part)
-
-        return sequence(Tween(0.35, fall), self._plouf(figure, end), Wait(0.5))
-
-    def _plouf(self, figure: Figure, at: Spot) -> Animation:
-        unit = self._jetty.unit
-        drops = Spray(("scenery/splash-1", "scenery/drop"), 18, unit * 0.26, unit * 4.5)
-
-        def gone() -> None:
-            figure.visible = False
-
-        return sequence(
-            set_now(gone), self._play(SoundEffect.SPLASH), Call(lambda: self._particles.burst(at, drops)), Wait(0.2)
+            self._dives.sink(figure, edge),
         )
 
     def _answer(self, seat: int) -> Animation:

@@ -20,6 +20,10 @@ from game.games.pier.view.looks import GANG, draw_token
 
 # A lemming's height with its hat, in parts of a space's width.
 HEIGHT = 1.06
+# How it looks in the water, one arm in the air and then the other way.
+SWIMS = ("wave", "wave-back")
+# Nothing stands beside one that turns over in the air or is in the water.
+WITHOUT_BLOCKS = (*SWIMS, "tuck", "dive")
 
 
 @dataclass(slots=True, kw_only=True)
@@ -47,10 +51,10 @@ class Figures:
         self.props.clear()
         for figure in self.all:
             space = state.spaces[figure.lemming]
-            figure.visible = space not in (OUT, WATER)
+            figure.visible = space != OUT
             figure.straighten()
             figure.flip = False
-            figure.pose = "stand"
+            figure.pose = SWIMS[0] if space == WATER else "stand"
             figure.drives = False
             figure.spot = self.spot_of(space, figure.lemming)
             figure.blocks = state.blocks[figure.lemming]
@@ -83,7 +87,9 @@ class Figures:
             if not figure.visible:
                 continue
             x, y = figure.spot
-            surface.blit(shadow, (round(x - height / 2), round(y - height * 0.94)))
+            swims = figure.pose in SWIMS
+            if not swims:
+                surface.blit(shadow, (round(x - height / 2), round(y - height * 0.94)))
             if figure.lemming in self.pointed:
                 box = Rect(0, 0, round(height * 0.98), round(height * 0.4))
                 box.center = round(x), round(y)
@@ -99,7 +105,8 @@ class Figures:
             picture = self._kit.art.lemming(figure.pose, height, GANG[figure.lemming], figure.turned)
             top = round(y - height * 0.95 - figure.lift)
             surface.blit(picture, (round(x - picture.get_width() / 2), top))
-            self._draw_blocks(surface, figure, height)
+            if figure.pose not in WITHOUT_BLOCKS:
+                self._draw_blocks(surface, figure, height)
         for prop in self.props:
             prop.draw(surface, self._kit.art)
 

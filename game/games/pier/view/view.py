@@ -12,6 +12,7 @@ from pygame import Rect
 from game.client.tabletop.background import Background
 from game.client.tabletop.frame import lay_out
 from game.client.tabletop.log_view import LogLine
+from game.client.tabletop.plouf import Ploufs
 from game.client.tabletop.sign import draw_sign, sign_high, sign_rect
 from game.client.tabletop.table_view import TableView
 from game.client.tabletop.view import Happened, Telling
@@ -28,6 +29,7 @@ from game.games.pier.rules.state import Phase, State
 from game.games.pier.switches import CHANCES
 from game.games.pier.view.animations import Movements
 from game.games.pier.view.chances import Odds
+from game.games.pier.view.dives import Dives
 from game.games.pier.view.figures import Figures
 from game.games.pier.view.gestures import Gestures
 from game.games.pier.view.ground import draw_ground
@@ -63,8 +65,16 @@ class PierView(TableView[State, Decision, Plan]):
         self._papers = Papers(kit, self._odds)
         self._reckoning = Reckoning(kit, seats)
         self._marks = Marks(kit, self._jetty)
+        self._ploufs = Ploufs(kit.sound, self._particles)
         self._movements = Movements(
-            self._figures, self._jetty, self._race, self._reckoning, kit.sound, self._particles, self._seat_rows.row
+            self._figures,
+            self._jetty,
+            self._race,
+            self._reckoning,
+            Dives(self._jetty, kit.sound, self._ploufs),
+            kit.sound,
+            self._particles,
+            self._seat_rows.row,
         )
         self._gestures = Gestures(kit, self._jetty, self._figures, self._race, self._papers, self._log, self._actions)
         self._signs = SignWriter(kit)
@@ -119,6 +129,7 @@ class PierView(TableView[State, Decision, Plan]):
     def also_settle(self, seen: State) -> None:
         """The reckoning, open after the end."""
         self._reckoning.settle(seen)
+        self._ploufs.clear()
         self._gestures.is_over = seen.phase is Phase.OVER
         if not self._gestures.is_over:
             self._gestures.folded = False
@@ -222,6 +233,7 @@ class PierView(TableView[State, Decision, Plan]):
         yield self._reckoning.seen(not self._is_reckoned)
         yield from self._marks.seen(self._visible_trace())
         yield from self._figures.seen()
+        yield from self._ploufs.seen()
         yield from self._particles.seen()
 
     def _sign(self) -> tuple[Any, ...]:
@@ -260,7 +272,9 @@ class PierView(TableView[State, Decision, Plan]):
         self._seat_rows.draw(surface, self._shown, self._who_thinks)
         self._log.draw(surface)
         self._papers.draw(surface, plan is not None)
+        self._ploufs.draw_rings(surface, self._kit.art)
         self._figures.draw(surface, allowed, chosen)
+        self._ploufs.draw_crowns(surface, self._kit.art)
         self._particles.draw(surface, self._kit.art)
         if self._is_reckoned:
             self._reckoning.draw(surface)
