@@ -215,17 +215,18 @@ class Movements:
 
     def _drive(self, figure: Figure, start: int, end: int) -> Animation:
         """Tyres squeal; off the end of the jetty it goes on through the air."""
-        spots = [self._jetty.feet(space) for space in (start, *self._jetty.between(start, end))]
+        way = (start, *self._jetty.between(start, end))
+        spots = [self._jetty.feet(space) for space in way if space != WATER]
         seconds = min(LONGEST_DRIVE, DRIVE * len(spots))
 
         def drive(part: float) -> None:
             self._ride(figure, spots, part)
             figure.drives = part < 1
 
-        steps: list[Animation] = [self._squeal(spots[0]), Tween(seconds, drive, ease_in)]
-        if end == WATER:
-            steps.append(self._dives.plunge(figure, spots[-2]))
-        return sequence(*steps)
+        steps: list[Animation] = [self._squeal(spots[0])]
+        if len(spots) > 1:
+            steps.append(Tween(seconds, drive, ease_in))
+        return sequence(*steps, self._dives.plunge(figure, spots[-1])) if end == WATER else sequence(*steps)
 
     def _ride(self, figure: Figure, spots: Sequence[Spot], part: float) -> None:
         along = part * (len(spots) - 1)

@@ -1,8 +1,12 @@
 """The winner's dive: it can be hurried at any moment, it leaves the winner in the water, and it keeps to the speed."""
 
+from itertools import pairwise
+from math import dist
+
 import pytest
 
-from game.client.toolkit.timeline import Speed
+from game.client.toolkit.timeline import Speed, sequence
+from game.games.pier.rules.events import Drove
 from game.games.pier.rules.lemmings import COLOUR_OF_NAME, WATER
 from game.games.pier.view.figures import SWIMS
 from game.games.pier.view.view import PierView
@@ -55,3 +59,17 @@ def test_nothing_of_a_dive_is_seen_where_nothing_moves(desk: Desk) -> None:
     assert not view.is_showing
     assert not len(view._particles)
     assert playing(desk).match.state.spaces[BLUE] == WATER
+
+
+@pytest.mark.parametrize("start", [26, 30])
+def test_a_car_drives_to_the_edge_and_its_driver_flies_on_from_there(desk: Desk, start: int) -> None:
+    scene = sit(desk, "human", "random", "random", speed=Speed.NORMAL)
+    view, figure, before = view_of(desk), view_of(desk).figures.all[BLUE], scene.match.state
+    figure.spot = view._jetty.feet(start)
+    view._timeline.add(sequence(*view._movements.of((Drove(BLUE, start, WATER),), before, before)))
+    seen = [figure.spot]
+    while view.is_showing:
+        desk.tick(1 / 60)
+        seen.append(figure.spot)
+    assert max(dist(*pair) for pair in pairwise(seen)) < view._jetty.unit
+    assert figure.pose in SWIMS
