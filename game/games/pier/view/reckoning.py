@@ -1,18 +1,20 @@
 """The reckoning at the end: every seat's pile turned over card by card, contracts one by one, points counting up."""
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Final
 
 import pygame
 from pygame import Rect
 
+from game.ai.characters import character_named
 from game.client.tabletop.panel import draw_panel
 from game.client.tabletop.seat_figure import seat_head
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, cut_top, fitted, inset, rows
-from game.client.toolkit.text import Align, Weight
+from game.client.toolkit.text import LEAST, Align, Weight
 from game.client.toolkit.theme import (
     BODY_TEXT,
     FADED_INK,
@@ -23,11 +25,11 @@ from game.client.toolkit.theme import (
 )
 from game.games.pier.rules.contracts import HAND_SIZE
 from game.games.pier.rules.lemmings import COLOURS, HIDDEN_BET, Colour
-from game.games.pier.rules.scoring import contract_points, standing
+from game.games.pier.rules.scoring import contract_points, score, standing
 from game.games.pier.rules.state import Phase, State
 from game.games.pier.view.contracts import Worth, draw_back, draw_contract, signed
 from game.games.pier.view.looks import GANG, draw_token, gang_name
-from game.table.seats import Seat
+from game.table.seats import HUMAN, Seat
 
 CARD: Final = (128, 176)
 # How wide names, bets, contracts and points are, in parts.
@@ -86,14 +88,28 @@ class Reckoning:
         head, room = self._rooms()
         winner = standing(state).winner
         if winner is not None:
-            text = kit.say("{name} wins the race").format(name=gang_name(winner, kit.say))
-            place = kit.writer.draw(
-                surface, text, head, measure.text(HEAD_TEXT), weight=Weight.BOLD, align=Align.CENTRE
-            )
+            text = self.heading(state, winner)
+            line = inset(head, head.h + measure.px(6), 0)
+            most = measure.text(HEAD_TEXT)
+            px = kit.writer.size_for([text], most, line.w, Weight.BOLD) or round(most * LEAST)
+            place = kit.writer.draw(surface, text, line, px, weight=Weight.BOLD, align=Align.CENTRE)
             draw_token(surface, kit, winner, (place.x - head.h // 2 - measure.px(6), head.centery), head.h)
         for seat, row in enumerate(self._rows(room)):
             draw_cardboard(surface, kit.art, row, Cardboard(measure.px(10), 0, PAPER_DARK))
             self._draw_row(surface, state, seat, inset(row, measure.px(6), measure.px(3)), winner)
+
+    def heading(self, state: State, winner: Colour) -> str:
+        """Who won the race; when all is counted also what parts those who are level on points."""
+        say = self._kit.say
+        text = say("{name} wins the race").format(name=gang_name(winner, say))
+        if self._turned < self.steps(state):
+            return text
+        told = score(state)
+        seats = zip(told.points, told.ranks, strict=True)
+        level = [(one[1], other[1]) for one, other in combinations(seats, 2) if one[0] == other[0]]
+        if any(one != other for one, other in level):
+            return f"{text}. {say('Level on points: contracts decide')}"
+        return f"{text}. {say('Level on points and contracts: a shared place')}" if level else text
 
     def _rooms(self) -> tuple[Rect, Rect]:
         """Of the heading, and of all rows."""
@@ -117,7 +133,8 @@ class Reckoning:
         name, bets, contracts, points = columns(row, PARTS, measure.px(8))
         side = min(row.h, name.w // 3)
         who = self._seats[seat]
-        head = seat_head(kit.art, who, side)
+        look, character = SEATS[who.colour], character_named(who.name) if who.by != HUMAN else None
+        head = kit.art.face(character.key, side, look) if character else kit.art.lemming("head", side, look)
         surface.blit(head, (name.x, name.centery - side // 2))
         self._draw_name(surface, who.name, self.name_room(seat))
         total = self._draw_pile(surface, state, seat, bets, winner) + self._draw_hand(surface, state, seat, contracts)
