@@ -18,10 +18,8 @@ from game.client.scenes.hints import Counsel
 from game.client.scenes.how_to import how_to_play
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.table_button import TableButton
-from game.client.tabletop.happenings import happened, happenings, seen_by
-from game.client.tabletop.view import AnyView, Ask, Decide, MakeView
 from game.client.tabletop.happenings import happenings, seen_by
-from game.client.tabletop.view import Ask, Decide, MakeView, View
+from game.client.tabletop.view import AnyView, Ask, Decide, MakeView
 from game.client.toolkit.intents import Answered, CloseAsked, Intent, Key, Pressed, Size
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later

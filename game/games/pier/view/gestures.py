@@ -9,8 +9,7 @@ from game.client.tabletop.view import Decide, Wish
 from game.client.toolkit.intents import Key
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import SoundEffect
-from game.games.pier.rules.decisions import Decision
-from game.games.pier.rules.decisions import PASS
+from game.games.pier.rules.decisions import PASS, Decision
 from game.games.pier.rules.lemmings import Colour
 from game.games.pier.rules.state import Phase, State
 from game.games.pier.view.figures import Figures

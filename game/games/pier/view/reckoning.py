@@ -7,7 +7,6 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.ai.characters import character_named
 from game.client.tabletop.panel import draw_panel
 from game.client.tabletop.seat_figure import seat_head
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
@@ -29,7 +28,7 @@ from game.games.pier.rules.scoring import contract_points, score, standing
 from game.games.pier.rules.state import Phase, State
 from game.games.pier.view.contracts import Worth, draw_back, draw_contract, signed
 from game.games.pier.view.looks import GANG, draw_token, gang_name
-from game.table.seats import HUMAN, Seat
+from game.table.seats import Seat
 
 CARD: Final = (128, 176)
 # How wide names, bets, contracts and points are, in parts.
@@ -133,8 +132,7 @@ class Reckoning:
         name, bets, contracts, points = columns(row, PARTS, measure.px(8))
         side = min(row.h, name.w // 3)
         who = self._seats[seat]
-        look, character = SEATS[who.colour], character_named(who.name) if who.by != HUMAN else None
-        head = kit.art.face(character.key, side, look) if character else kit.art.lemming("head", side, look)
+        head = seat_head(kit.art, who, side)
         surface.blit(head, (name.x, name.centery - side // 2))
         self._draw_name(surface, who.name, self.name_room(seat))
         total = self._draw_pile(surface, state, seat, bets, winner) + self._draw_hand(surface, state, seat, contracts)

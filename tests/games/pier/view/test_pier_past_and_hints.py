@@ -22,6 +22,7 @@ def looks(desk: Desk, rect: pygame.Rect) -> bytes:
 def test_a_hinted_way_lights_up_its_lemming_its_die_its_row_and_its_space(desk: Desk) -> None:
     sit(desk, "human", "random", "random")
     view = view_of(desk)
+    assert view.plan is not None
     lemming = view.plan.lemmings[0]
     figure = view.figures.body(view.figures.all[lemming])
     parts = (view._race._tray, view._race._rows[view._race._order.index(lemming)], view._jetty.rect(2), figure)
