@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.client.tabletop.action_bar import CONFIRM, ActionBar, Offer, Second
+from game.client.tabletop.action_bar import CONFIRM, ActionBar, Offer, Question, Second
 from game.client.tabletop.gestures import TableGestures
 from game.client.tabletop.log_view import LogView
 from game.client.tabletop.view import Decide, Wish
@@ -18,6 +18,10 @@ from game.games.pond.rules.decisions import (
     RIGHT,
     Abra,
     Decision,
+    END_TURN,
+    LEFT,
+    RIGHT,
+    Abra,
     Insert,
     Move,
     Place,
@@ -26,6 +30,7 @@ from game.games.pond.rules.decisions import (
     Start,
     Storm,
 )
+from game.games.pond.rules.movement import TOGETHER
 from game.games.pond.rules.shape import Square
 from game.games.pond.rules.state import Phase, State
 from game.games.pond.rules.tiles import ABRA, FAST, LANDSCAPES, LATE, QUAKE, SPRING, STORM
@@ -75,12 +80,14 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
     @property
     def aim(self) -> int | None:
         """The square that buttons and keys mean: the one under the mouse; where nothing can be done, the one pointed at
-        last, so that the mouse can go to the button. A button that means something else by itself keeps to that; a pond
-        that is the only one to start from is meant in any case."""
+        last, so that the mouse can go to the button. A button that means something else by itself keeps to it; a square
+        that is the only one, a pond to start from or a hop, is meant in any case."""
         plan, square = self.plan, self.under.square
-        if plan and plan.phase is Phase.START and len(plan.offers) == 1:
+        if plan is None or plan.pick(square) is not None or plan.confirm():
+            return square
+        if len(plan.offers) == 1:
             return next(iter(plan.offers))
-        if plan is None or plan.pick(square) is not None or plan.confirm() or self._aimed is None:
+        if self._aimed is None:
             return square
         thought_of, held, aimed = self._aimed
         is_same = thought_of is plan and held == (plan.held, plan.beside)
@@ -125,11 +132,23 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             return words[{STORM: Storm, QUAKE: Quake, ABRA: Abra, SPRING: Spring}.get(plan.tile, Place)]
         return say("End the turn") if plan.can_end else words[Start if plan.phase is Phase.START else Move]
 
+    def _gives_away(self, plan: Plan, wish: Decide[Decision]) -> Question | None:
+        """The end of a turn in which something could still be done."""
+        say, state = self._kit.say, plan.state
+        if wish.decisions != (END_TURN,) or not plan.has_more:
+            return None
+        if state.actions:
+            left = say("An action is left. Press again to end the turn.")
+        elif state.plays:
+            left = say("A tile is left to play. Press again to end the turn.")
+        else:
+            left = say("A hop is left. Press again to end the turn.")
+        return Question(say("End it anyway?"), left)
+
     def _advice(self, plan: Plan) -> str:
         say = self._kit.say
         if plan.phase is Phase.START:
-            only = len(plan.offers) == 1
-            return say("Only this pond is left to start from.") if only else say("Click a pond to start from.")
+            return self._start_advice(plan)
         if plan.tile is None:
             if not plan.state.actions and not plan.state.plays:
                 return say("One hop is left.")
@@ -149,6 +168,15 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             SPRING: say("Where shall the toad jump?"),
             FAST: say("One more tile and one more hop?"),
         }.get(plan.tile) or say("Which toad shall be late?")
+
+    def _start_advice(self, plan: Plan) -> str:
+        """Where there is no choice, why."""
+        say = self._kit.say
+        if len(plan.offers) > 1:
+            return say("Click a pond to start from.")
+        if plan.state.seats == TOGETHER:
+            return say("With three players all start from the same pond: this one.")
+        return say("Start from this pond: the other one has more toads already.")
 
     def _seat_at(self, at: tuple[int, int]) -> int | None:
         toad = self._figures.at(at)

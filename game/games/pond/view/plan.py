@@ -204,6 +204,11 @@ class Plan:
         return END_TURN in self._plain
 
     @property
+    def has_more(self) -> bool:
+        """Whether anything can be done in this turn but to end it."""
+        return any(decision != END_TURN for decision in self._legal)
+
+    @property
     def can_swap(self) -> bool:
         """Whether what is held can be swapped."""
         return self.tile is not None and SWAPS[self.tile] in self._plain

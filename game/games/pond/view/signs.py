@@ -9,7 +9,20 @@ from game.client.toolkit.theme import SEATS
 from game.games.pond.rules.decisions import RIGHT, Abra, Insert, Place, Spring, Storm
 from game.games.pond.rules.movement import row_slides
 from game.games.pond.rules.state import NOWHERE, State
-from game.games.pond.rules.tiles import ABRA, EMPTY, HIDDEN, LANDSCAPES, POND, Tile
+from game.games.pond.rules.tiles import (
+    ABRA,
+    EMPTY,
+    FAST,
+    HIDDEN,
+    LANDSCAPES,
+    LATE,
+    POND,
+    QUAKE,
+    SPRING,
+    STORM,
+    Code,
+    Tile,
+)
 from game.games.pond.view.gestures import Under
 from game.games.pond.view.hand import HandPart
 from game.games.pond.view.looks import pond_name, tile_art
@@ -38,10 +51,19 @@ class SignWriter:
         if under.square is not None:
             return self._square(state, plan, under)
         if under.toad is not None:
-            return (self._toad(state, under.toad),)
+            return (self._for_toad(plan, under.toad) or self._toad(state, under.toad),)
         if plan is not None and plan.tile is not None:
             return (self._tile(plan.tile),)
         return ()
+
+    def _for_toad(self, plan: Plan | None, seat: int) -> SignLine | None:
+        """What a click on a toad would do with the tile that is held."""
+        if plan is not None and seat in plan.victims:
+            text = self._kit.say("{name} misses the next turn").format(name=self._seats[seat].name)
+            return SignLine(text, tile_art(LATE))
+        if plan is not None and plan.tile == FAST and seat == plan.seat and plan.can_play(FAST):
+            return self._tile(FAST)
+        return None
 
     def _tile(self, tile: Tile) -> SignLine:
         if tile == HIDDEN:
@@ -91,6 +113,8 @@ class SignWriter:
         decision = plan.pick(under.square) if plan else None
         if plan is not None and decision is not None and plan.tile is not None:
             return (self._aim(plan, decision, under.square),)
+        if under.toad is not None and (works := self._for_toad(plan, under.toad)):
+            return (works,)
         if plan is not None and plan.tile is not None:
             why = self._why_not(plan, under.square)
             if why:
@@ -140,6 +164,22 @@ class SignWriter:
                 full = EMPTY not in state.land[first : first + state.board.width]
                 return say("This row does not slide: it is full.") if full else say("No row slides with a toad in it.")
             return say("No tile can be played any more in this turn.")
+        if not plan.can_play(tile):
+            return say("It can only be swapped now.")
+        return self._why_no_effect(tile, code, has_toad=square in state.toads)
+
+    def _why_no_effect(self, tile: Tile, code: Code, has_toad: bool) -> str:
+        say = self._kit.say
+        if tile == LATE:
+            return say("Click another toad, or its row at the right: it will be late.")
+        if tile == FAST:
+            return say("Press the button, or click the toad that hurries.")
+        if tile in (STORM, QUAKE, ABRA) and code >= EMPTY:
+            return say("There is no tile here.")
+        if tile == STORM:
+            return say("This tile looks the same however it is turned.")
+        if has_toad and tile != SPRING:
+            return say("Not under a toad.")
         return say("{tile} does nothing here.").format(tile=tile_name(tile, say))
 
     def _land(self, state: State, square: int) -> SignLine:

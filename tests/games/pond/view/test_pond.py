@@ -188,6 +188,23 @@ def test_the_late_one_is_clicked_and_wears_a_clock(desk: Desk) -> None:
     assert decisions(desk)[4] == "done"
 
 
+def test_a_tile_that_works_on_a_toad_says_so_over_it(desk: Desk) -> None:
+    begun(desk, "late", "cow", "fast")
+    spots = [toad.spot for toad in view_of(desk).figures.all]
+    mine, other = ((round(x), round(y - 10)) for x, y in spots)
+    name = playing(desk).match.header.seats[1].name
+    desk.press("2")
+    desk.move(other)
+    assert said(desk) == f"{name} misses the next turn"
+    desk.move(view_of(desk)._seat_rows.row(1).center)
+    assert said(desk) == f"{name} misses the next turn"
+    desk.move(mine)
+    assert said(desk).startswith("Click another toad")
+    desk.press("3")
+    desk.move((mine[0] + 1, mine[1]))
+    assert said(desk).startswith("Hurry: one more tile")
+
+
 def test_a_tile_is_swapped_by_button_key_or_pile(desk: Desk) -> None:
     begun(desk, "cow", "strip", "storm")
     for by in ("button", "key", "pile"):

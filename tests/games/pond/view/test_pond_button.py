@@ -14,7 +14,7 @@ def test_the_only_pond_that_is_left_need_not_be_looked_for(desk: Desk) -> None:
     desk.press("space")
     assert decisions(desk) == [], "there are two"
     start(desk)
-    assert view_of(desk)._actions.advice() == "Only this pond is left to start from."
+    assert view_of(desk)._actions.advice() == "Start from this pond: the other one has more toads already."
     desk.click(button_spot(desk, "confirm"))
     assert len(decisions(desk)) == 2
 
@@ -73,4 +73,46 @@ def test_where_the_turn_can_be_ended_the_button_ends_it_whatever_was_pointed_at(
     desk.move(button_spot(desk, "confirm"))
     assert view_of(desk)._actions._offer.main == "End the turn"
     desk.click(button_spot(desk, "confirm"))
+    desk.click(button_spot(desk, "confirm"))
     assert decisions(desk)[3] == "done"
+
+
+def test_the_only_hop_there_is_need_not_be_looked_for(desk: Desk) -> None:
+    begun(desk, "cow", "cow", "storm")
+    with_land(desk, x0y4="cow 0")
+    assert view_of(desk)._actions._offer.can_confirm
+    assert view_of(desk)._actions._offer.main == "Hop"
+    desk.press("space")
+    assert decisions(desk)[2] == "move 0,4"
+
+
+def test_an_action_that_is_left_is_not_given_away_with_one_press(desk: Desk) -> None:
+    begun(desk, "late", "cow", "fast")
+    desk.press("2")
+    desk.click(button_spot(desk, "confirm"))
+    assert decisions(desk)[2] == "late 1"
+    desk.click(button_spot(desk, "confirm"))
+    assert len(decisions(desk)) == 3, "an action is left"
+    assert view_of(desk)._actions._offer.main == "End it anyway?"
+    assert "An action is left" in view_of(desk)._actions.advice()
+    desk.click(button_spot(desk, "confirm"))
+    assert decisions(desk)[3] == "done"
+
+
+@pytest.mark.parametrize("key", ["escape", "1", "right"])
+def test_who_does_something_else_is_asked_anew(desk: Desk, key: str) -> None:
+    begun(desk, "late", "cow", "fast")
+    with_land(desk, x0y4="cow 0")
+    desk.press("2", "space", "space", key)
+    assert view_of(desk)._actions._offer.main != "End it anyway?"
+    desk.press("1") if key == "1" else None
+    desk.move(view_of(desk)._log.rect.center)
+    desk.move(button_spot(desk, "confirm"))
+    desk.press("space")
+    assert len(decisions(desk)) == 3
+
+
+def test_three_are_told_that_they_all_start_together(desk: Desk) -> None:
+    sit(desk, "human", "human", "human")
+    start(desk)
+    assert view_of(desk)._actions.advice() == "With three players all start from the same pond: this one."
