@@ -15,6 +15,7 @@ from game.games.pond.ai.survey import Distances
 from game.games.pond.rules.apply import apply
 from game.games.pond.rules.decisions import Decision
 from game.games.pond.rules.legal import legal_by_kind
+from game.games.pond.rules.movement import is_free, is_passable
 from game.games.pond.rules.state import Phase, State
 from game.rules.contract import AnyGame
 
@@ -54,6 +55,8 @@ def weighed(seen: State, most: int, stalls: Stalls) -> list[Option[Decision]]:
     plans = plans_of(seen, survey)
     if plans[0].distances[seen.seat]:
         plans = looked_through(seen, survey.distances, _worth_a_look(plans, _affordable(seen, most)), stalls)
+        if has_open_way(seen):
+            plans = without_dawdling(seen, survey.distances, plans)
     else:
         plans = plans[:1]
     return [
@@ -68,6 +71,37 @@ def _worth_a_look(plans: list[TurnPlan], most: int) -> list[TurnPlan]:
     if not any(plan.is_swap() for plan in worth):
         worth += [plan for plan in plans if plan.is_swap()][:1]
     return worth
+
+
+def has_open_way(seen: State) -> bool:
+    """Whether the seat's toad could hop home as the land and the other toads lie."""
+    start, home = seen.toads[seen.seat], seen.homes[seen.seat]
+    reached, ahead = {start}, [start]
+    while ahead:
+        here = ahead.pop()
+        for way, there, _ in seen.board.ways[here]:
+            if there not in reached and is_passable(seen, here, way, there) and is_free(seen, there):
+                reached.add(there)
+                ahead.append(there)
+    return home in reached
+
+
+def without_dawdling(seen: State, before: Distances, plans: list[TurnPlan]) -> list[TurnPlan]:
+    """On an open way even slips lead on: where getting on is best nothing else is done, and where it is not, only
+    what holds up a rival as well."""
+    seat = seen.seat
+    onward = [plan for plan in plans if plan.distances[seat] < before[seat]]
+    if not onward or plans[0] in onward:
+        return onward or plans
+    return [plan for plan in plans if plan in onward or _holds_up(seen, before, plan)] or onward
+
+
+def _holds_up(seen: State, before: Distances, plan: TurnPlan) -> bool:
+    """Whether a rival has farther to go afterwards."""
+    farther = any(
+        now > then for one, (now, then) in enumerate(zip(plan.distances, before, strict=True)) if one != seen.seat
+    )
+    return farther or plan.missed != seen.missed
 
 
 def looked_through(seen: State, before: Distances, plans: list[TurnPlan], stalls: Stalls) -> list[TurnPlan]:

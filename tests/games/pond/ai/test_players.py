@@ -115,3 +115,27 @@ def test_reasons_tell_what_changes() -> None:
         "brings the toad home and wins",
         f"makes the way of 1 {ceil(TO_OPEN_FIXED / TURN)} turns longer",
     ]
+
+
+LEVELS = ["easy", "normal", "hard", "master@8"]
+# Three hops from home on an open way, and a rival who is far from its own.
+OPEN_WAY = """
+A    cow  cow  cow:0  .  a
+B    .    .    .      .  b
+"""
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_on_an_open_way_nobody_dawdles(name: str) -> None:
+    state = position(OPEN_WAY, hands=["cow strip storm", "cow cow cow"], ponds="ab")
+    for seed in range(20 if "master" not in name else 3):
+        assert decision(name, state, seed) == "move 2,0"
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_who_can_be_home_this_turn_goes_home(name: str) -> None:
+    one_hop = position("A cow:0 . strip1:1 a", hands=["cow late storm", "cow cow cow"])
+    two_hops = position("A cow cow:0 cow:1 a", hands=["cow fast late", "cow cow cow"])
+    for seed in range(20 if "master" not in name else 3):
+        assert turn(name, one_hop, seed) == ["move 0,0"]
+        assert turn(name, two_hops, seed)[-1] == "move 0,0"
