@@ -50,7 +50,6 @@ class HandView:
         self.beside: int | None = None
         self.turn = 0
         self.offered: frozenset[int] = frozenset()
-        self.pointed: Tile | None = None
 
     @property
     def rect(self) -> Rect:
@@ -94,7 +93,7 @@ class HandView:
         """How all of it looks; offered ones only while it is for the player to decide."""
         top = state.discards[-1] if state.discards else None
         piles = (len(state.deck), len(state.discards), top, self._left_over(state))
-        mine = (self.shown, self.tiles, self.held, self.beside, self.turn, self.offered, self.pointed, offers)
+        mine = (self.shown, self.tiles, self.held, self.beside, self.turn, self.offered, offers)
         return ("hand", piles, mine), place_of(self._rect.inflate(self._kit.measure.px(8), self._kit.measure.px(8)))
 
     def draw(self, surface: pygame.Surface, state: State, offers: bool) -> None:
@@ -117,8 +116,8 @@ class HandView:
         kit, measure = self._kit, self._kit.measure
         tile = self.tiles[place]
         held = offers and place in (self.held, self.beside)
-        if held or tile == self.pointed:
-            face = SUN if place == self.held or not held else SUN_LIGHT
+        if held:
+            face = SUN if place == self.held else SUN_LIGHT
             draw_cardboard(surface, kit.art, rect, Cardboard(measure.px(12), measure.px(3), face))
         elif offers and place in self.offered:
             draw_cardboard(surface, kit.art, rect, Cardboard(measure.px(12), measure.px(2), PAPER_DARK, edge=PAPER_LIP))

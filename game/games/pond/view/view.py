@@ -153,7 +153,7 @@ class PondView(TableView[State, Decision, Plan]):
         shown = self._shown
         yield ("sign", self._sign()), place_of(sign_rect(self._kit, self._sign_room))
         yield self._hand.seen(shown, self._offer is not None)
-        yield self._seat_rows.seen(shown, self._thinking)
+        yield self._seat_rows.seen(shown, self._thinking_now)
         yield self._log.seen()
         yield self._actions.seen(self._offer is not None)
         yield from self._marks.seen_ways(self._seen_ways(), shown.toads)
@@ -167,7 +167,13 @@ class PondView(TableView[State, Decision, Plan]):
 
     def _lit(self) -> list[int]:
         index = self._shown.board.index
-        return [index[place] for place in dict.fromkeys((*self._gestures.under.lit, *self._pointed))]
+        advised = () if self.is_looking_back else self._pointed
+        return [index[place] for place in dict.fromkeys((*self._gestures.under.lit, *advised))]
+
+    @property
+    def _thinking_now(self) -> int | None:
+        """Nobody thinks in the past."""
+        return None if self.is_looking_back else self._thinking
 
     def _seen_ways(self) -> Mapping[int, Way]:
         """While tiles move nobody knows where ways lead."""
@@ -202,7 +208,7 @@ class PondView(TableView[State, Decision, Plan]):
             self._marks.draw_aim(surface, plan, hovered, after)
         self._particles.draw(surface, self._kit.art)
         self._hand.draw(surface, self._shown, plan is not None)
-        self._seat_rows.draw(surface, self._shown, self._thinking)
+        self._seat_rows.draw(surface, self._shown, self._thinking_now)
         self._log.draw(surface)
         draw_sign(surface, self._kit, self._sign_room, self._sign())
         self._actions.draw(surface, plan is not None)

@@ -399,3 +399,32 @@ def test_a_monkey_on_the_farm(desk: Desk) -> None:
     rng = Random(6)
     sit_down(desk, farm("human", "human", "human"), "9", Speed.QUICK)
     romp(desk, rng, 1100, lambda: farm("human", "human", board=HOME_FARM))
+
+
+def test_nothing_of_the_present_is_seen_in_the_past(desk: Desk) -> None:
+    """What somebody holds, is advised or thinks now leaves no trace in a picture of then."""
+    begun(desk, "lane", "cow", "storm")
+    desk.press("1")
+    desk.click(square_spot(desk, 20))
+    settle(desk)
+    ready(desk)
+    desk.tick(3)
+    view = view_of(desk)
+    log = view.aside
+    line = log.centerx, log.y + desk.kit.measure.px(14)
+
+    def then() -> bytes:
+        desk.click(line)
+        assert view.is_looking_back
+        desk.tick(0.5)
+        picture = pygame.Surface((1280, 720))
+        view.draw(picture)
+        desk.press("escape")
+        return pygame.image.tobytes(picture, "RGB")
+
+    plain = then()
+    desk.press("1")
+    view.point_at(list(POND.legal(playing(desk).match.state))[-2:-1])
+    view.thinks(1)
+    assert view._pointed
+    assert then() == plain
