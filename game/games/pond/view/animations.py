@@ -10,11 +10,12 @@ from typing import Any, Final
 from pygame import Rect
 
 from game.client.tabletop.piece import Prop
+from game.client.tabletop.plouf import GRAND, Ploufs
 from game.client.toolkit.art import STRAIGHT, Twist
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.particles import Particles, Spray
 from game.client.toolkit.sound import SoundEffect
-from game.client.toolkit.timeline import Animation, Call, Tween, Wait, sequence, set_now
+from game.client.toolkit.timeline import Animation, Call, Tween, Wait, parallel, sequence, set_now
 from game.client.toolkit.tween import Spot, ease_in, ease_in_out, mix_spots, there_and_back
 from game.games.pond.rules.events import (
     CameHome,
@@ -45,6 +46,7 @@ HOP: Final = 0.3
 JUMP: Final = 0.6
 FALL: Final = 0.3
 HURRY: Final = 0.6
+UNDER_WATER: Final = 0.7
 CROUCHED: Final = Twist(wide=1.14, high=0.82)
 SQUASHED: Final = Twist(wide=1.18, high=0.78)
 
@@ -54,13 +56,14 @@ class Movements:
 
     def __init__(
         self, kit: Kit, farm: Farm, land: LandView, figures: Figures, flights: Flights, particles: Particles,
-        hand: HandView, place_of_seat: Callable[[int], Rect],
+        ploufs: Ploufs, hand: HandView, place_of_seat: Callable[[int], Rect],
     ) -> None:  # fmt: skip
         self._kit = kit
         self._farm = farm
         self._figures = figures
         self._flights = flights
         self._particles = particles
+        self._ploufs = ploufs
         self._hand = hand
         self._place_of_seat = place_of_seat
         self._ground = Groundwork(farm, land, figures, flights, kit.sound, particles)
@@ -170,7 +173,7 @@ class Movements:
 
     def _go(self, figure: Figure, start: Spot, end: Spot, far: bool, home: bool) -> Animation:
         """A crouch, an arc and a squash; far, the arc is long; at home, it ends with a splash."""
-        height = self._farm.unit * (1.5 if far else 0.55)
+        height = self._farm.unit * (1.5 if far or home else 0.55)
 
         def fly(part: float) -> None:
             figure.pose, figure.twist, figure.size = "hop", STRAIGHT, 1.0
@@ -184,7 +187,7 @@ class Movements:
         return sequence(
             self._pose(figure, 0.08, "sit", CROUCHED, start),
             self._play(SoundEffect.HOP),
-            Tween(JUMP if far else HOP, fly, ease_in_out),
+            Tween(JUMP if far or home else HOP, fly, ease_in_out),
             *landing,
         )
 
@@ -194,25 +197,19 @@ class Movements:
         return Call(lambda: self._particles.burst(spot, drops))
 
     def _splash(self, figure: Figure, end: Spot) -> Animation:
-        """Under the water for a moment, and up again with a smile."""
+        """Under the water for a moment, and up again with a smile; whoever is home has won, so it is a grand one."""
         unit = self._farm.unit
-        rings = Prop("scenery/rings", (end[0], end[1] - unit * 0.16), unit)
 
-        def spread(part: float) -> None:
-            figure.visible = False
-            rings.size = max(2, round(unit * (0.3 + 0.8 * part)))
-            self._with(rings, part < 1)
+        def sink(_: float) -> None:
+            figure.visible, figure.lift, figure.twist = False, 0.0, STRAIGHT
 
         def rise(part: float) -> None:
             figure.visible, figure.pose, figure.spot = True, "splash", end
-            figure.lift = unit * 0.16 * there_and_back(part)
+            figure.lift = unit * 0.3 * there_and_back(part)
 
-        return sequence(
-            self._play(SoundEffect.SPLASH),
-            self._drops((end[0], end[1] - unit * 0.3), 20),
-            Tween(0.35, spread),
-            self._drops((end[0], end[1] - unit * 0.3), 10),
-            Tween(0.3, rise),
+        return parallel(
+            self._ploufs.plouf((end[0], end[1] - unit * 0.2), unit, GRAND),
+            sequence(Tween(UNDER_WATER, sink), Tween(0.4, rise)),
         )
 
     def _fall_in(self, figure: Figure, spot: Spot) -> Animation:
@@ -234,12 +231,13 @@ class Movements:
     def _cheer(self, figure: Figure) -> Animation:
         unit = self._farm.unit
 
-        def bounce(part: float) -> None:
-            figure.lift = unit * 0.2 * abs(sin(part * pi * 3)) * (1 - part)
+        def wave(part: float) -> None:
+            figure.lift = unit * 0.2 * abs(sin(part * pi * 5)) * (1 - part)
+            figure.twist = STRAIGHT if part == 1 else Twist(degrees=(8, 0, -8, 0)[round(part * 15) % 4] % 360)
 
         stars = Spray(("scenery/star", "scenery/confetti-1", "scenery/confetti-2"), 22, unit * 0.26, unit * 4.5)
         burst = Call(lambda: self._particles.burst((figure.spot[0], figure.spot[1] - unit * 0.4), stars))
-        return sequence(self._play(SoundEffect.WIN), burst, Tween(0.8, bounce), Wait(0.4))
+        return sequence(self._play(SoundEffect.WIN), burst, Tween(1.6, wave), Wait(0.4))
 
     def _hurry(self, figure: Figure, spot: Spot) -> Animation:
         """A blur: to and fro, faster than one can see."""

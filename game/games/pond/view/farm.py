@@ -1,7 +1,6 @@
 """Where the squares of a farm lie on the screen. A square is a number, row by row, as in the rules."""
 
 from collections.abc import Iterable, Sequence
-from math import hypot
 from typing import Final
 
 from pygame import Rect
@@ -90,10 +89,13 @@ class Farm:
             return min(options) if options else start
         y, x = divmod(start, self.width)
 
-        def cost(square: int) -> float:
+        def cost(square: int) -> tuple[int, int]:
+            """Along the row as long as it has any, and up or down to the next row that has: none is ever skipped."""
             dy, dx = square // self.width - y, square % self.width - x
-            along = dx * across + dy * down
-            return hypot(dx, dy) + 2 * abs(dx * down) + 2 * abs(dy * across) if along > 0 else float("inf")
+            along, aside = dx * across + dy * down, abs(dx * down) + abs(dy * across)
+            return (aside, along) if across else (along, aside)
 
-        best = min(options, key=cost)
-        return best if cost(best) < float("inf") else start
+        ahead = [
+            square for square in options if (square % self.width - x) * across + (square // self.width - y) * down > 0
+        ]
+        return min(ahead, key=cost, default=start)

@@ -133,17 +133,20 @@ class Marks:
         self.ring(surface, hovered, SUN)
         self._draw_kind(surface, plan, decision, hovered)
 
+    def draw_effect(self, surface: pygame.Surface, plan: Plan, hovered: int | None) -> None:
+        """What an effect would do to the tile under the mouse: below the toad that sits on it."""
+        decision = plan.pick(hovered)
+        if hovered is not None and isinstance(decision, Quake | Storm):
+            picture = "pond/crack" if isinstance(decision, Quake) else "pond/swirl"
+            unit = self._farm.unit
+            surface.blit(self._kit.art.get(picture, (unit, unit)), self._farm.rect(hovered))
+
     def _draw_kind(self, surface: pygame.Surface, plan: Plan, decision: OnSquare, square: int) -> None:
-        rect, unit = self._farm.rect(square), self._farm.unit
         match decision:
             case Insert(_, _, _, way):
                 row = square // self._farm.width
                 for end in (LEFT, RIGHT):
                     self._arrow(surface, self._farm.beside(row, end), way, strong=True)
-            case Quake():
-                surface.blit(self._kit.art.get("pond/crack", (unit, unit)), rect)
-            case Storm():
-                surface.blit(self._kit.art.get("pond/swirl", (unit, unit)), rect)
             case Spring():
                 start = self._farm.centre(plan.state.toads[plan.seat])
                 self._draw_arc(surface, start, self._farm.centre(square))

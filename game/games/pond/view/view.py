@@ -9,6 +9,7 @@ from pygame import Rect
 from game.client.tabletop.background import Background
 from game.client.tabletop.frame import lay_out
 from game.client.tabletop.log_view import LogLine
+from game.client.tabletop.plouf import Ploufs
 from game.client.tabletop.sign import SignLine, draw_sign, sign_high, sign_rect
 from game.client.tabletop.table_view import TableView
 from game.client.tabletop.view import Happened, Telling
@@ -56,9 +57,11 @@ class PondView(TableView[State, Decision, Plan]):
         self._hand = HandView(kit)
         self._flights = Flights(kit)
         self._marks = Marks(kit, self._farm, looks)
+        self._ploufs = Ploufs(kit.sound, self._particles)
         self._movements = Movements(
-            kit, self._farm, self._land, self._figures, self._flights, self._particles, self._hand, self._seat_place
-        )
+            kit, self._farm, self._land, self._figures, self._flights, self._particles, self._ploufs, self._hand,
+            self._seat_place,
+        )  # fmt: skip
         self._gestures = Gestures(
             kit, self._farm, self._figures, self._hand, self._log, self._actions, seats, self._seat_rows.row
         )
@@ -102,6 +105,7 @@ class PondView(TableView[State, Decision, Plan]):
     def also_settle(self, seen: State) -> None:
         """Nothing is in the air."""
         self._flights.clear()
+        self._ploufs.clear()
         self._gestures.is_over = seen.phase is Phase.OVER
 
     def place_all(self, shown: State) -> None:
@@ -163,6 +167,7 @@ class PondView(TableView[State, Decision, Plan]):
         yield from self._land.seen()
         yield from self._figures.seen()
         yield from self._flights.seen()
+        yield from self._ploufs.seen()
         yield from self._particles.seen()
 
     def _lit(self) -> list[int]:
@@ -203,9 +208,13 @@ class PondView(TableView[State, Decision, Plan]):
         for square in self._lit():
             self._marks.ring(surface, square, WHITE)
         self._land.draw_loose(surface)
+        self._ploufs.draw_rings(surface, self._kit.art)
+        if plan is not None:
+            self._marks.draw_effect(surface, plan, hovered)
         self._figures.draw(surface, self._glowing(plan))
         if plan is not None:
             self._marks.draw_aim(surface, plan, hovered, after)
+        self._ploufs.draw_crowns(surface, self._kit.art)
         self._particles.draw(surface, self._kit.art)
         self._hand.draw(surface, self._shown, plan is not None)
         self._seat_rows.draw(surface, self._shown, self._thinking_now)

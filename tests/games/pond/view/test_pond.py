@@ -17,6 +17,7 @@ from game.games.pond.rules.decisions import LEFT, RIGHT, Decision, Insert, Place
 from game.games.pond.rules.game import POND
 from game.games.pond.rules.state import Phase, State
 from game.games.pond.rules.tiles import KINDS, TILE_OF_NAME, code_of
+from game.games.pond.view.farm import Farm
 from game.games.pond.view.words import decision_place, decision_words
 from game.table.record import Done
 from game.table.replay import Replay
@@ -428,3 +429,42 @@ def test_nothing_of_the_present_is_seen_in_the_past(desk: Desk) -> None:
     view.thinks(1)
     assert view._pointed
     assert then() == plain
+
+
+def test_arrow_keys_reach_every_square_that_is_offered() -> None:
+    farm_view, rng = Farm(HOME_FARM["rows"]), Random(1)  # type: ignore[arg-type]  # rows of a built-in board
+    for _ in range(300):
+        squares = rng.sample(range(farm_view.count), rng.randrange(2, farm_view.count))
+        reached, ahead = {squares[0]}, [squares[0]]
+        while ahead:
+            here = ahead.pop()
+            for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+                there = farm_view.towards(here, squares, across, down)
+                assert there is not None
+                if there not in reached:
+                    reached.add(there)
+                    ahead.append(there)
+        assert reached == set(squares)
+
+
+def test_the_hop_home_is_right_to_hurry_at_any_moment(desk: Desk) -> None:
+    begun(desk, "cow", "lane", "storm", speed=Speed.NORMAL)
+    state = playing(desk).match.state.copy()
+    home = state.homes[0]
+    near = next(to for _, to, _ in state.board.ways[home])
+    state.land = state.land[:near] + bytes([code_of(TILE_OF_NAME["cow"], 0)]) + state.land[near + 1 :]
+    state.toads = (near, *state.toads[1:])
+    lay_table(desk, state)
+    desk.click(square_spot(desk, home))
+    view = view_of(desk)
+    crowns = 0
+    for _ in range(70):
+        desk.tick(1 / 60)
+        crowns += bool(view._ploufs._crowns)
+    assert crowns, "the water rises"
+    view.hurry()
+    assert not view._ploufs._crowns
+    assert not view._ploufs._rings
+    assert view.figures.all[0].visible
+    assert view.figures.all[0].pose == "splash"
+    assert view.figures.all[0].lift == 0
