@@ -51,7 +51,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Doubt:
     """What the main button asks before it gives something away, and what that would be."""
 
     word: str

@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from dataclasses import replace
 from typing import Final, Generic, Protocol, TypeVar
 
-from game.client.tabletop.action_bar import ActionBar, Offer, Question
+from game.client.tabletop.action_bar import ActionBar, Doubt, Offer
 from game.client.tabletop.log_view import LogView
 from game.client.tabletop.view import Ask, Decide, Wish
 from game.client.toolkit.intents import ARROWS, Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
@@ -69,7 +69,7 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
         )
         self.changed |= self.plan is not None
 
-    def _question(self) -> Question | None:
+    def _question(self) -> Doubt | None:
         """What is asked, until the same is pressed again or the player does anything else."""
         if self._asked is None or self._asked[0] is not self.plan:
             return None
@@ -132,7 +132,7 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
     def _own_key(self, plan: PlanT, key: Key) -> Wish[D] | None:
         """A key that only this game has, or the one that confirms."""
 
-    def _gives_away(self, plan: PlanT, wish: Decide[D]) -> Question | None:  # noqa: ARG002 - where nothing is lost
+    def _gives_away(self, plan: PlanT, wish: Decide[D]) -> Doubt | None:  # noqa: ARG002 - where nothing is lost
         """What the main button asks before it decides this, where that gives something away; it then needs a second
         press. Nothing, where it decides at once."""
         return None

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.client.tabletop.action_bar import CONFIRM, ActionBar, Offer, Question, Second
+from game.client.tabletop.action_bar import CONFIRM, ActionBar, Doubt, Offer, Second
 from game.client.tabletop.gestures import TableGestures
 from game.client.tabletop.log_view import LogView
 from game.client.tabletop.view import Decide, Wish
@@ -132,7 +132,7 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             return words[{STORM: Storm, QUAKE: Quake, ABRA: Abra, SPRING: Spring}.get(plan.tile, Place)]
         return say("End the turn") if plan.can_end else words[Start if plan.phase is Phase.START else Move]
 
-    def _gives_away(self, plan: Plan, wish: Decide[Decision]) -> Question | None:
+    def _gives_away(self, plan: Plan, wish: Decide[Decision]) -> Doubt | None:
         """The end of a turn in which something could still be done."""
         say, state = self._kit.say, plan.state
         if wish.decisions != (END_TURN,) or not plan.has_more:
@@ -143,7 +143,7 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             left = say("A tile is left to play. Press again to end the turn.")
         else:
             left = say("A hop is left. Press again to end the turn.")
-        return Question(say("End it anyway?"), left)
+        return Doubt(say("End it anyway?"), left)
 
     def _advice(self, plan: Plan) -> str:
         say = self._kit.say

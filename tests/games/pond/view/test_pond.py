@@ -17,7 +17,6 @@ from game.games.pond.rules.decisions import LEFT, RIGHT, Decision, Insert, Place
 from game.games.pond.rules.game import POND
 from game.games.pond.rules.state import Phase, State
 from game.games.pond.rules.tiles import KINDS, TILE_OF_NAME, code_of
-from game.games.pond.view.farm import Farm
 from game.games.pond.view.words import decision_place, decision_words
 from game.table.record import Done
 from game.table.replay import Replay
@@ -187,23 +186,6 @@ def test_the_late_one_is_clicked_and_wears_a_clock(desk: Desk) -> None:
     assert plan_of(desk).state.moves == 1
     desk.press("e")
     assert decisions(desk)[4] == "done"
-
-
-def test_a_tile_that_works_on_a_toad_says_so_over_it(desk: Desk) -> None:
-    begun(desk, "late", "cow", "fast")
-    spots = [toad.spot for toad in view_of(desk).figures.all]
-    mine, other = ((round(x), round(y - 10)) for x, y in spots)
-    name = playing(desk).match.header.seats[1].name
-    desk.press("2")
-    desk.move(other)
-    assert said(desk) == f"{name} misses the next turn"
-    desk.move(view_of(desk)._seat_rows.row(1).center)
-    assert said(desk) == f"{name} misses the next turn"
-    desk.move(mine)
-    assert said(desk).startswith("Click another toad")
-    desk.press("3")
-    desk.move((mine[0] + 1, mine[1]))
-    assert said(desk).startswith("Hurry: one more tile")
 
 
 def test_a_tile_is_swapped_by_button_key_or_pile(desk: Desk) -> None:
@@ -400,71 +382,3 @@ def test_a_monkey_on_the_farm(desk: Desk) -> None:
     rng = Random(6)
     sit_down(desk, farm("human", "human", "human"), "9", Speed.QUICK)
     romp(desk, rng, 1100, lambda: farm("human", "human", board=HOME_FARM))
-
-
-def test_nothing_of_the_present_is_seen_in_the_past(desk: Desk) -> None:
-    """What somebody holds, is advised or thinks now leaves no trace in a picture of then."""
-    begun(desk, "lane", "cow", "storm")
-    desk.press("1")
-    desk.click(square_spot(desk, 20))
-    settle(desk)
-    ready(desk)
-    desk.tick(3)
-    view = view_of(desk)
-    log = view.aside
-    line = log.centerx, log.y + desk.kit.measure.px(14)
-
-    def then() -> bytes:
-        desk.click(line)
-        assert view.is_looking_back
-        desk.tick(0.5)
-        picture = pygame.Surface((1280, 720))
-        view.draw(picture)
-        desk.press("escape")
-        return pygame.image.tobytes(picture, "RGB")
-
-    plain = then()
-    desk.press("1")
-    view.point_at(list(POND.legal(playing(desk).match.state))[-2:-1])
-    view.thinks(1)
-    assert view._pointed
-    assert then() == plain
-
-
-def test_arrow_keys_reach_every_square_that_is_offered() -> None:
-    farm_view, rng = Farm(HOME_FARM["rows"]), Random(1)  # type: ignore[arg-type]  # rows of a built-in board
-    for _ in range(300):
-        squares = rng.sample(range(farm_view.count), rng.randrange(2, farm_view.count))
-        reached, ahead = {squares[0]}, [squares[0]]
-        while ahead:
-            here = ahead.pop()
-            for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-                there = farm_view.towards(here, squares, across, down)
-                assert there is not None
-                if there not in reached:
-                    reached.add(there)
-                    ahead.append(there)
-        assert reached == set(squares)
-
-
-def test_the_hop_home_is_right_to_hurry_at_any_moment(desk: Desk) -> None:
-    begun(desk, "cow", "lane", "storm", speed=Speed.NORMAL)
-    state = playing(desk).match.state.copy()
-    home = state.homes[0]
-    near = next(to for _, to, _ in state.board.ways[home])
-    state.land = state.land[:near] + bytes([code_of(TILE_OF_NAME["cow"], 0)]) + state.land[near + 1 :]
-    state.toads = (near, *state.toads[1:])
-    lay_table(desk, state)
-    desk.click(square_spot(desk, home))
-    view = view_of(desk)
-    crowns = 0
-    for _ in range(70):
-        desk.tick(1 / 60)
-        crowns += bool(view._ploufs._crowns)
-    assert crowns, "the water rises"
-    view.hurry()
-    assert not view._ploufs._crowns
-    assert not view._ploufs._rings
-    assert view.figures.all[0].visible
-    assert view.figures.all[0].pose == "splash"
-    assert view.figures.all[0].lift == 0
