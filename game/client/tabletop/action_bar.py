@@ -14,8 +14,6 @@ from game.client.toolkit.intents import Intent, Key
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, cut_top, inset
 from game.client.toolkit.text import LEAST, Align, Weight
-from game.client.toolkit.layout import columns, cut_top
-from game.client.toolkit.text import Align, Weight
 from game.client.toolkit.theme import ASKING, PAPER, PRIMARY, SMALL_TEXT
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.group import Group

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from game.client.tabletop.action_bar import CONFIRM, ActionBar, Offer, Question
+from game.client.tabletop.action_bar import CONFIRM, ActionBar, Doubt, Offer
 from game.client.tabletop.gestures import TableGestures
 from game.client.tabletop.log_view import LogView
 from game.client.tabletop.view import Decide, Wish
@@ -86,14 +86,14 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             return say("Click one of the lemmings that the dice allow.")
         return say("Click where {name} shall go.").format(name=gang_name(plan.lemming, say))
 
-    def _gives_away(self, plan: Plan, wish: Decide[Decision]) -> Question | None:
+    def _gives_away(self, plan: Plan, wish: Decide[Decision]) -> Doubt | None:
         """A pass: nobody knows when the next bookmaker or godfather asks."""
         if wish.decisions != (PASS,):
             return None
         say = self._kit.say
         if plan.phase is Phase.BET:
-            return Question(say("Really pass?"), say("No bet this time? Press again to pass."))
-        return Question(say("Really pass?"), say("Keep all contracts? Press again to pass."))
+            return Doubt(say("Really pass?"), say("No bet this time? Press again to pass."))
+        return Doubt(say("Really pass?"), say("Keep all contracts? Press again to pass."))
 
     def _under(self, at: tuple[int, int]) -> Under:
         # A lemming that can't be chosen does not hide the space it stands on.

@@ -14,14 +14,11 @@ from game.client.toolkit.intents import Key
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import SoundEffect
 from game.games.pond.rules.decisions import (
-    LEFT,
-    RIGHT,
-    Abra,
-    Decision,
     END_TURN,
     LEFT,
     RIGHT,
     Abra,
+    Decision,
     Insert,
     Move,
     Place,

@@ -38,7 +38,8 @@ def test_nothing_of_the_present_is_seen_in_the_past(desk: Desk) -> None:
 
     plain = then()
     desk.press("1")
-    view.point_at(list(POND.legal(playing(desk).match.state))[-2:-1])
+    assert view.plan is not None
+    view.point_at(list(POND.legal(playing(desk).match.state))[-2:-1])  # type: ignore[arg-type]
     view.thinks(1)
     assert view._pointed
     assert then() == plain
