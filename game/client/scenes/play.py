@@ -20,6 +20,9 @@ from game.client.scenes.pause import PauseScene
 from game.client.scenes.table_button import TableButton
 from game.client.tabletop.happenings import happenings, seen_by
 from game.client.tabletop.view import AnyView, Ask, Decide, MakeView
+from game.client.scenes.take_back import TakeBack
+from game.client.tabletop.happenings import happened, happenings, seen_by
+from game.client.tabletop.view import Ask, Decide, MakeView, View
 from game.client.toolkit.intents import Answered, CloseAsked, Intent, Key, Pressed, Size
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
@@ -64,8 +67,7 @@ class PlayScene:
         self._ready: int | None = self._humans[0] if len(self._humans) == 1 else None
         self._counsel = Counsel(kit, self._view, match.header.seats)
         self._results_button = TableButton(kit, later("Results"), "ui/trophy")
-        # The moments that came of the same gesture as the one before them.
-        self._together: set[int] = set()
+        self._take_back = TakeBack(match, self._humans)
         self._thinker: Thinker | None = None
         # Nobody begins to think before there is something to see.
         self._was_drawn = self._is_awake = False
@@ -142,7 +144,8 @@ class PlayScene:
         """Tell the view where the match stands, and ask whoever is to move."""
         mover = self._match.to_move
         may_decide = mover is not None and mover == self._viewer()
-        self._view.stand(self._seen(self._match.state), self._viewer(), may_decide, self._can_undo)
+        can_undo, can_redo = self._take_back.target(self._ready) is not None, self._take_back.can_redo
+        self._view.stand(self._seen(self._match.state), self._viewer(), may_decide, can_undo, can_redo)
         if isinstance(mover, int) and mover not in self._humans:
             self._ask(mover)
 
@@ -191,6 +194,7 @@ class PlayScene:
         self._drop_advice()
         begin = len(self._match.moments)
         self._match.decide(seat, decision)
+        self._take_back.forget()
         self._save()
         for new in happenings(self._match, self._viewer(), begin):
             self._view.show(new)
@@ -212,7 +216,7 @@ class PlayScene:
             self._decide(seat, decision)
         while match.to_move == seat and game.turn(match.state) == turn and (forced := self._forced()) is not None:
             self._decide(seat, forced)
-        self._together.update(range(begin + 1, len(match.moments)))
+        self._take_back.decided(begin)
         if len(self._humans) > 1 and match.to_move != seat:
             self._ready = None
         self._stand()
@@ -224,39 +228,30 @@ class PlayScene:
             return legal[0]
         return None if self._kit.settings.now.confirm_end_turn else self._view.ends_turn(self._match.state)
 
-    @property
-    def _can_undo(self) -> bool:
-        return self._undo_target() is not None
-
-    def _undo_target(self) -> int | None:
-        """The number of moments to go back to: before the last gesture that was a choice, or as far into it as may
-        be. Alone against computers always, with others at the table only while nothing hidden was shown since."""
-        match, game, target = self._match, self._match.game, None
-        for number in range(len(match.moments) - 1, 0, -1):
-            if len(self._humans) != 1 and any(event.reveals for event in match.moments[number].events):
-                break
-            before = match.moments[number - 1].state
-            mover = game.to_move(before)
-            if len(self._humans) > 1 and mover != self._ready:
-                break
-            if mover in self._humans and len(game.legal(before)) > 1:
-                target = number
-            if target is not None and number not in self._together:
-                break
-        return target
-
     def _undo(self) -> None:
-        target = self._undo_target()
-        if target is None:
-            return
+        target = self._take_back.target(self._ready)
+        if target is not None:
+            self._think_anew()
+            self._view.took_back(self._take_back.undo(target))
+            self._kit.sound.play(SoundEffect.UNDO)
+            self._stand_anew()
+
+    def _redo(self) -> None:
+        """What was taken back last is decided again, also by computers, and stands there at once."""
+        if self._take_back.can_redo:
+            self._think_anew()
+            begin = self._take_back.redo()
+            self._view.did_again(tuple(happenings(self._match, self._viewer(), begin)))
+            self._stand_anew()
+
+    def _think_anew(self) -> None:
+        """Nobody thinks about a position that is gone."""
         if self._thinker is not None:
             self._thinker.withdraw()
         self._counsel.forget()
-        showed = any(event.reveals for moment in self._match.moments[target:] for event in moment.events)
-        self._match.rewind(target)
-        self._kit.sound.play(SoundEffect.UNDO)
-        self._together = {number for number in self._together if number < target}
-        self._view.took_back(showed)
+
+    def _stand_anew(self) -> None:
+        """The match stands elsewhere, without a movement that led there."""
         self._save()
         self._saw_over = False
         self._results_button.open(False)
@@ -298,6 +293,8 @@ class PlayScene:
                     self._decide_all(seat, decisions)
             case Ask.UNDO:
                 self._undo()
+            case Ask.REDO:
+                self._redo()
             case Ask.HINT:
                 self._hint()
             case Ask.PAUSE:

@@ -1,6 +1,7 @@
-"""The buttons beside the board: the one obvious next thing, perhaps a second one, take back, hint, pause; and a line
-of advice above them."""
+"""The buttons beside the board: the one obvious next thing, perhaps a second one, take back, do again, hint, pause;
+and a line of advice above them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -46,6 +47,8 @@ class Offer:
     advice: str = ""
     # The main button was pressed, and asks whether that was meant.
     asks: bool = False
+    # Filled in for every table alike.
+    can_redo: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +118,7 @@ class ActionBar:
 
     def _build(self) -> None:
         kit, offer = self._kit, self._offered
-        said = (offer.main, offer.asks, offer.can_confirm, offer.can_undo, offer.can_hint, offer.second, *self._rect)
+        said = (replace(offer, advice=""), tuple(self._rect))
         if said == self._said:
             return
         self._said = said
@@ -129,19 +132,28 @@ class ActionBar:
         confirm.layout(upper)
         buttons = [confirm]
         if offer.second:
-            first, second, third, fourth = columns(lower, [1.9, 1, 1, 1], kit.measure.px(6))
+            first, *places = columns(lower, [1.9, 1, 1, 1, 1], kit.measure.px(6))
             buttons.append(self._second(offer.second, first))
         else:
-            second, third, fourth = columns(lower, [1, 1, 1], kit.measure.px(6))
-        undo = Button(kit, Ask.UNDO.value, icon="ui/undo", tip=kit.say("Take back (U)"))
-        undo.enabled = offer.can_undo
-        undo.layout(second)
-        pause = Button(kit, Ask.PAUSE.value, icon="ui/pause", tip=kit.say("Pause (Escape)"))
-        pause.layout(fourth)
-        hint = Button(kit, Ask.HINT.value, icon="ui/hint", tip=kit.say("A hint: what the computer would do (H)"))
-        hint.enabled = offer.can_hint
-        hint.layout(third)
-        self._group.fill([*buttons, undo, hint, pause])
+            places = columns(lower, [1, 1, 1, 1], kit.measure.px(6))
+        self._group.fill([*buttons, *self._asks(offer, places)])
+
+    def _asks(self, offer: Offer, places: Sequence[Rect]) -> list[Button]:
+        """What can be asked for at every table, in these places."""
+        say = self._kit.say
+        asks = (
+            (Ask.UNDO, "ui/undo", say("Take back (U)"), offer.can_undo),
+            (Ask.REDO, "ui/redo", say("Do again (Ctrl+Y)"), offer.can_redo),
+            (Ask.HINT, "ui/hint", say("A hint: what the computer would do (H)"), offer.can_hint),
+            (Ask.PAUSE, "ui/pause", say("Pause (Escape)"), True),
+        )
+        buttons = []
+        for (ask, icon, tip, enabled), place in zip(asks, places, strict=True):
+            button = Button(self._kit, ask.value, icon=icon, tip=tip)
+            button.enabled = enabled
+            button.layout(place)
+            buttons.append(button)
+        return buttons
 
     def _second(self, second: Second, room: Rect) -> Button:
         """Where there is no room for word and picture, the word; where there is none for that, the picture."""

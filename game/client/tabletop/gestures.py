@@ -56,6 +56,7 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
         self.plan: PlanT | None = None
         self.under = nothing
         self.can_undo = False
+        self.can_redo = False
         self.is_over = False
         self.changed = True
 
@@ -63,7 +64,7 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
         """Raised cards and buttons follow the plan."""
         self._raise_cards()
         question = self._question()
-        offer = self._offer()
+        offer = replace(self._offer(), can_redo=self.can_redo)
         self._actions.offer(
             replace(offer, main=question.word, advice=question.advice, asks=True) if question else offer
         )
@@ -210,6 +211,8 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
                 return None
             case Key("escape"):
                 return Ask.PAUSE
+            case Key("y", ctrl=True) | Key("z", shift=True, ctrl=True):
+                return Ask.REDO
             case Key("u" | "backspace") | Key("z", ctrl=True):
                 return Ask.UNDO
             case Key("h", ctrl=False):

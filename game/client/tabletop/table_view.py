@@ -4,6 +4,7 @@ seats. The position is ahead; what is shown follows and ends where the position 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any, Generic, TypeAlias, final
 
@@ -151,14 +152,14 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         self.gestures.follow()
         self._changed = True
 
-    def stand(self, seen: StateT, viewer: int | None, may_decide: bool, can_undo: bool) -> None:
+    def stand(self, seen: StateT, viewer: int | None, may_decide: bool, can_undo: bool, can_redo: bool = False) -> None:
         """The position now; while something is still to be seen, it is taken over at the end of it."""
         self._viewer = viewer
         self.gestures.plan = self.plan_for(seen, viewer) if may_decide and viewer is not None else None
         self._thinking = None
         self._timeline.speed = self._kit.settings.now.animation
         self._timeline.add(set_now(lambda: self.settle(seen)))
-        self.gestures.can_undo = can_undo
+        self.gestures.can_undo, self.gestures.can_redo = can_undo, can_redo
         self.gestures.follow()
         self._changed = True
 
@@ -195,6 +196,13 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         """It happened before the match was left."""
         self._note(happened, self.lines_of(happened))
 
+    def did_again(self, all_of_it: Sequence[Happened[StateT]]) -> None:
+        """Said in the log, so that everybody knows, and what it was."""
+        self.say_later(self._kit.say("Done again"))
+        for happened in all_of_it:
+            lines = self.lines_of(happened)
+            self._timeline.add(Call(partial(self._note, happened, lines)))
+
     def _note(self, happened: Happened[StateT], lines: Sequence[LogLine]) -> None:
         self._log.add([replace(line, moment=happened.then, turn=happened.before.turn) for line in lines])
         self.noted(happened)
@@ -212,7 +220,12 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
     @final
     def keys(self) -> tuple[KeyLine, ...]:
         """The game's own, and those of every table."""
-        return (*self.own_keys(), KeyLine("U, Ctrl+Z", self._kit.say("take back")))
+        say = self._kit.say
+        return (
+            *self.own_keys(),
+            KeyLine("U, Ctrl+Z", say("take back")),
+            KeyLine("Ctrl+Y, Ctrl+Shift+Z", say("do again what was taken back")),
+        )
 
     @property
     def aside(self) -> Rect:

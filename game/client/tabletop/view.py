@@ -43,6 +43,7 @@ class Ask(Enum):
     """A wish that is not a decision; the value is the key of its button."""
 
     UNDO = "undo"
+    REDO = "redo"
     HINT = "hint"
     PAUSE = "pause"
 
@@ -81,7 +82,7 @@ class View(Protocol[S, D]):
     def layout(self, window: Rect) -> None:
         """Put everything in its place."""
 
-    def stand(self, seen: S, viewer: int | None, may_decide: bool, can_undo: bool) -> None:
+    def stand(self, seen: S, viewer: int | None, may_decide: bool, can_undo: bool, can_redo: bool = False) -> None:
         """This is the position now, seen by this seat (None: nobody's hand is shown)."""
 
     def show(self, happened: Happened[S]) -> None:
@@ -95,6 +96,9 @@ class View(Protocol[S, D]):
 
     def took_back(self, showed: bool) -> None:
         """Decisions were taken back; `showed` if something hidden had been seen in between."""
+
+    def did_again(self, all_of_it: Sequence[Happened[S]]) -> None:
+        """What was taken back was decided again: the log knows it, and nothing moves."""
 
     def ends_turn(self, state: S) -> D | None:
         """The decision that ends the turn in this position, where that is one of several; None where it is not."""

@@ -40,6 +40,7 @@ def view(desk: Desk, request: pytest.FixtureRequest) -> AnyTableView:
     ("key", "asked"),
     [
         (Key("u"), Ask.UNDO), (Key("backspace"), Ask.UNDO), (Key("z", ctrl=True), Ask.UNDO), (Key("z"), None),
+        (Key("y", ctrl=True), Ask.REDO), (Key("z", shift=True, ctrl=True), Ask.REDO), (Key("y"), None),
         (Key("h"), Ask.HINT), (Key("h", ctrl=True), None), (Key("escape"), Ask.PAUSE),
     ],
 )  # fmt: skip
