@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
@@ -23,7 +23,7 @@ from game.client.tabletop.view import AnyView, Ask, Decide, MakeView
 from game.client.scenes.take_back import TakeBack
 from game.client.tabletop.happenings import happened, happenings, seen_by
 from game.client.tabletop.view import Ask, Decide, MakeView, View
-from game.client.toolkit.intents import Answered, CloseAsked, Intent, Key, Pressed, Size
+from game.client.toolkit.intents import Answered, CloseAsked, Intent, Key, Pressed, Released, Size
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.message_scene import MessageScene
@@ -34,6 +34,10 @@ from game.table.match import AnyMatch
 from game.table.ownership import TakenOver
 from game.table.seats import HUMAN
 from game.table.store import Store
+
+
+# So many seconds of holding the mouse button skip what others do.
+HELD: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,8 @@ class PlayScene:
         # What was decided last could not be saved, since the match goes on in another window.
         self._is_unsaved = False
         self._size: Size = (1, 1)
+        # How long the mouse button has been held since it ended a movement.
+        self._held: float | None = None
         self._recall()
 
     @property
@@ -272,8 +278,11 @@ class PlayScene:
             case Answered("pause"):
                 return self._pause()
             case Pressed() | Key("return" | "enter" | "space") if self._view.is_showing:
-                self._view.hurry()
+                self._view.end_this()
+                self._held = 0.0 if isinstance(intent, Pressed) else None
                 return None
+            case Released():
+                self._held = None
             case Pressed() | Key() if self._view.is_looking_back:
                 self._view.handle(intent)
                 return None
@@ -316,6 +325,7 @@ class PlayScene:
         """Movements go on, answers are taken, and what waited is said."""
         if self._around.store.taken_over is not None:
             return self._tell_taken_over()
+        self._skip(seconds)
         self._view.update(seconds)
         self._results_button.update(seconds)
         if self._was_drawn and not self._is_awake:
@@ -337,6 +347,13 @@ class PlayScene:
             seat = self._match.header.seats[mover]
             return Push(CurtainScene(self._kit, seat.name, seat.colour, self._view.reason(self._match.state)))
         return None
+
+    def _skip(self, seconds: float) -> None:
+        """Whoever holds the mouse button for a while sees no more of what others do, until it is let go."""
+        if self._held is not None:
+            self._held += seconds
+            if self._held >= HELD and self._view.is_showing:
+                self._view.hurry()
 
     def _tell_taken_over(self) -> Change:
         if self._thinker is not None:
@@ -389,4 +406,5 @@ class PlayScene:
         say = self._kit.say
         hint = (KeyLine("H", say("a hint: what the computer would do")),) if self._around.adviser else ()
         thoughts = (KeyLine("W", say("what the computer thought")),) if any(self._around.levels) else ()
-        return (*self._view.keys(), *hint, *thoughts)
+        show = KeyLine(say("Space, a click"), say("end the movement that is seen; held: skip to your turn"))
+        return (*self._view.keys(), show, *hint, *thoughts)

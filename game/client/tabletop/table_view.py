@@ -40,6 +40,8 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         self._past: StateT | None = None
         self._viewer: int | None = None
         self._thinking: int | None = None
+        # Who decided what is shown last.
+        self._last_shown: int | None = None
         self._particles = Particles(rng)
         self._timeline = Timeline(kit.settings.now.animation)
         self._seat_rows = SeatRows(kit, seats, tell)
@@ -176,7 +178,10 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
     def show(self, happened: Happened[StateT]) -> None:
         """Movements for what a decision made happen; afterwards everything stands as the position says."""
         end = set_now(lambda: self.settle(happened.after))
-        self._timeline.add(sequence(set_now(self._come_back), *self.steps_of(happened), end))
+        # What came of one's own gesture is one movement to whoever made it.
+        joins = happened.seat == self._viewer == self._last_shown
+        self._last_shown = happened.seat
+        self._timeline.add(sequence(set_now(self._come_back), *self.steps_of(happened), end), joins=joins)
         self._changed = True
 
     def show_beside(self, animation: Animation) -> None:
@@ -248,6 +253,11 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
     def hurry(self) -> None:
         """Movements are at their end at once."""
         self._timeline.hurry()
+        self._changed = True
+
+    def end_this(self) -> None:
+        """Only the movement that is seen now is at its end at once."""
+        self._timeline.end_this()
         self._changed = True
 
     def update(self, seconds: float) -> None:

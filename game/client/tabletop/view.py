@@ -128,6 +128,9 @@ class View(Protocol[S, D]):
     def hurry(self) -> None:
         """Movements are at their end at once."""
 
+    def end_this(self) -> None:
+        """Only the movement that is seen now is at its end at once: one's own gesture, or what another decided."""
+
     def handle(self, intent: Intent) -> Wish[D] | None:
         """The player did something."""
 

@@ -105,15 +105,21 @@ class Timeline:
         self._cues: list[_Cue] = []
         self._calls: deque[Callable[[], None]] = deque()
         self._calling = False
+        # When each of the movements that were added one after the other is over.
+        self._ends: deque[float] = deque()
 
     @property
     def is_moving(self) -> bool:
         """Whether anything is left to show."""
         return bool(self._cues) or self._now < self._end
 
-    def add(self, step: Animation) -> None:
-        """Show this when all that is there has been shown."""
-        self._place(step, max(self._now, self._end))
+    def add(self, step: Animation, *, joins: bool = False) -> None:
+        """Show this when all that is there has been shown; one that joins the last is ended together with it."""
+        if joins and self._ends:
+            self._ends.pop()
+        start = max(self._now, self._end)
+        self._ends.append(_flat(step, start)[0])
+        self._place(step, start)
 
     def add_now(self, step: Animation) -> None:
         """Show this at once, beside what is being shown."""
@@ -129,6 +135,13 @@ class Timeline:
     def hurry(self) -> None:
         """Everything is where it will be in the end, at once; callbacks are called after that."""
         self._now = self._end
+        self._show()
+
+    def end_this(self) -> None:
+        """Only the movement that is seen now is at its end at once; the next one begins."""
+        while self._ends and self._ends[0] <= self._now:
+            self._ends.popleft()
+        self._now = self._ends.popleft() if self._ends else self._end
         self._show()
 
     def _place(self, step: Animation, start: float) -> None:
@@ -151,6 +164,7 @@ class Timeline:
         self._calls.extend(cue.what.function for cue in over if isinstance(cue.what, Call))
         if not self._cues and self._now >= self._end:
             self._now = self._end = 0.0
+            self._ends.clear()
         self._make_calls()
 
     def _make_calls(self) -> None:

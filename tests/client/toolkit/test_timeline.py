@@ -1,6 +1,7 @@
 """The laws of movement: however time is cut, everything ends where it should, and is told once."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from hypothesis import given
@@ -179,3 +180,19 @@ def test_however_time_is_cut_everything_ends_once_and_in_the_same_order(data: st
     for kind in ("m", "c"):
         assert ends(by_ticks, lambda n, kind=kind: n[0] == kind) == ends(log, lambda n, kind=kind: n[0] == kind)  # type: ignore[misc]
     assert len(set(ends(log, lambda n: True))) == len(log)
+
+
+def test_ending_the_movement_that_is_seen_leaves_the_next_ones_to_be_seen() -> None:
+    line, seen = Timeline(), list[str]()
+    for name in "abc":
+        line.add(sequence(Wait(1.0), Call(partial(seen.append, name))))
+    line.add(sequence(Wait(1.0), Call(partial(seen.append, "d"))), joins=True)
+    line.update(0.2)
+    line.end_this()
+    assert seen == ["a"]
+    line.update(0.2)
+    line.end_this()
+    assert seen == ["a", "b"]
+    line.end_this()
+    assert seen == ["a", "b", "c", "d"]
+    assert not line.is_moving
