@@ -8,7 +8,8 @@ from typing import Any, Final
 from game.ai.players import pick
 from game.bench.flagship import flagship
 from game.boards.maps import MAPS, read_map
-from game.client.scenes.play import PlayScene, Surroundings
+from game.client.scenes.play import PlayScene
+from game.client.scenes.surroundings import Surroundings
 from game.client.tabletop.happenings import happenings
 from game.client.tabletop.view import AnyView
 from game.client.toolkit.app import App

@@ -8,11 +8,12 @@ from random import Random
 from game.ai.characters import in_character
 from game.ai.players import Level, UnknownLevel, level_named
 from game.client.scenes.onlooker import OnlookerScene
-from game.client.scenes.play import PlayScene, Surroundings
+from game.client.scenes.play import PlayScene
 from game.client.scenes.rematch import rematch, stepped
 from game.client.scenes.results import PodiumPlace, ResultsScene, WhatNext
 from game.client.scenes.resuming import ResumeRoutes, Resuming
 from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, TableChoice
+from game.client.scenes.surroundings import Surroundings
 from game.client.tabletop.scenery import MIDDAY
 from game.client.tabletop.seat_figure import lemming_figure
 from game.client.tabletop.story import Story

@@ -1,8 +1,7 @@
 """A match being played, whatever the game: people decide by the view, computer players in their process, and every
 decision is saved before anything else happens. The match is ahead; the view shows it at its own pace."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from datetime import datetime
 from random import Random
 from typing import Any, Final
@@ -10,50 +9,30 @@ from typing import Any, Final
 import pygame
 from pygame import Rect
 
-from game.ai.players import Level
 from game.ai.thinking import Seating as ThinkersTable
 from game.ai.thinking import Thinker, ThinkerLost, Thought
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.hints import Counsel
 from game.client.scenes.how_to import how_to_play
 from game.client.scenes.pause import PauseScene
+from game.client.scenes.surroundings import Surroundings
 from game.client.scenes.table_button import TableButton
+from game.client.scenes.take_back import TakeBack
 from game.client.tabletop.happenings import happenings, seen_by
 from game.client.tabletop.view import AnyView, Ask, Decide, MakeView
-from game.client.scenes.take_back import TakeBack
-from game.client.tabletop.happenings import happened, happenings, seen_by
-from game.client.tabletop.view import Ask, Decide, MakeView, View
 from game.client.toolkit.intents import Answered, CloseAsked, Intent, Key, Pressed, Released, Size
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.message_scene import MessageScene
-from game.client.toolkit.scene import Change, KeyLine, Leave, Push, Scene
+from game.client.toolkit.scene import Change, KeyLine, Leave, Push
 from game.client.toolkit.sound import SoundEffect
 from game.rules.contract import IllegalDecision
 from game.table.match import AnyMatch
 from game.table.ownership import TakenOver
 from game.table.seats import HUMAN
-from game.table.store import Store
-
 
 # So many seconds of holding the mouse button skip what others do.
 HELD: Final = 0.5
-
-
-@dataclass(frozen=True, slots=True)
-class Surroundings:
-    """What a match needs from outside: who thinks for computer seats, where it is kept, where its end leads, and who
-    advises people."""
-
-    levels: tuple[Level | None, ...]
-    store: Store
-    seed: str
-    to_title: Callable[[], Change]
-    results: Callable[[AnyMatch], Scene]
-    # The match goes on in another window; whether what was decided last is not saved.
-    taken_over: Callable[[bool], Scene]
-    how_to: tuple[str, ...] = ()
-    adviser: Level | None = None
 
 
 class PlayScene:

@@ -4,7 +4,7 @@ something else is decided, so that cards and dice come back as they were."""
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.table.match import Match
+from game.table.match import AnyMatch
 from game.table.record import Line
 
 
@@ -19,7 +19,7 @@ class _Taken:
 class TakeBack:
     """Knows which moments of a match belong to one gesture, and what can be done again."""
 
-    def __init__(self, match: Match, people: Sequence[int]) -> None:
+    def __init__(self, match: AnyMatch, people: Sequence[int]) -> None:
         self._match = match
         self._people = people
         # The moments that came of the same gesture as the one before them.

@@ -1,4 +1,4 @@
-"""What others do is seen one movement after the other: a click ends the one that is seen, and holding skips them all."""
+"""What others do is seen one movement after the other: a click ends the one that is seen, holding skips all."""
 
 import pygame
 import pytest

@@ -1,0 +1,25 @@
+"""What lies around a match that is played, handed in by whoever knows the way between the scenes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.ai.players import Level
+from game.client.toolkit.scene import Change, Scene
+from game.table.match import AnyMatch
+from game.table.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a match needs from outside: who thinks for computer seats, where it is kept, where its end leads, and who
+    advises people."""
+
+    levels: tuple[Level | None, ...]
+    store: Store
+    seed: str
+    to_title: Callable[[], Change]
+    results: Callable[[AnyMatch], Scene]
+    # The match goes on in another window; whether what was decided last is not saved.
+    taken_over: Callable[[bool], Scene]
+    how_to: tuple[str, ...] = ()
+    adviser: Level | None = None
