@@ -105,10 +105,13 @@ class HexMap:
             return min(options, key=lambda place: self._centres[place])
         x, y = self._centres[start]
 
-        def cost(place: Hex) -> float:
+        def cost(place: Hex) -> tuple[float, int, Hex]:
             dx, dy = self._centres[place][0] - x, self._centres[place][1] - y
             along, aside = dx * across + dy * down, abs(dx * down) + abs(dy * across)
-            return along + 2 * aside if along > 0 else float("inf")
+            # A neighbour aslant is nearer than the one straight on in the row after it, so that no row is skipped;
+            # of two aslant the one in the same column or row, so that the way goes straight on.
+            off = abs(place[0] - start[0]) + abs(place[1] - start[1])
+            return round(along + 1.5 * aside) if along > 0.5 else float("inf"), off, place
 
         best = min(options, key=cost)
-        return best if cost(best) < float("inf") else start
+        return best if cost(best)[0] < float("inf") else start
