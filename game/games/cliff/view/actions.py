@@ -36,6 +36,8 @@ def _main_word(plan: Plan, say: Say) -> str:
     if plan.picking:
         drawn = HAND_SIZE - len(plan.hand) + len(plan.picked)
         return say("Draw {number}").format(number=drawn)
+    if plan.phase is Phase.TILE:
+        return say("Lay tile")
     return say("End turn") if plan.state.phase is Phase.MOVE else say("Play card")
 
 
@@ -50,6 +52,10 @@ def _advice(plan: Plan | None, language: Language) -> str:
         return say("Pick the cards to drop, then draw.")
     if plan.phase is Phase.TILE:
         land = land_name(plan.tile_kind, say)
+        others = [land_name(kind, say) for kind in plan.kinds if kind != plan.tile_kind]
+        if others:
+            text = say("Lay the {land} tile on any hex, or take {other} on the left.")
+            return text.format(land=land, other=others[0])
         return say("Lay the {land} tile on any hex.").format(land=land)
     if plan.state.phase is Phase.MOVE:
         points = plan.state.points

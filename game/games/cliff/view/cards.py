@@ -133,15 +133,17 @@ class PilesView:
         self._rect = Rect(0, 0, 0, 0)
         self._deck = Rect(0, 0, 0, 0)
         self._discards = Rect(0, 0, 0, 0)
+        # Room for the tiles that any card may bring.
+        self.tile_row = Rect(0, 0, 0, 0)
 
     def layout(self, rect: Rect) -> None:
         """Its column."""
         self._rect = rect
-        *_, self._deck, self._discards = self._cells()
+        *_, self.tile_row, self._deck, self._discards = self._cells()
 
     def _cells(self) -> list[Rect]:
         room = self._rect.inflate(-self._kit.measure.px(20), -self._kit.measure.px(16))
-        return rows(room, [1.15] * len(TERRAINS) + [0.75, 0.75], self._kit.measure.px(5))
+        return rows(room, [1.15] * len(TERRAINS) + [0.8, 0.7, 0.7], self._kit.measure.px(5))
 
     def pile_rect(self, terrain: int) -> Rect:
         """The top card of a pile."""

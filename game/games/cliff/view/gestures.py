@@ -19,6 +19,7 @@ from game.games.cliff.view.card_peek import Peek, PeekAtPile
 from game.games.cliff.view.cards import HandView, PilesView
 from game.games.cliff.view.figures import Figures
 from game.games.cliff.view.plan import Plan
+from game.games.cliff.view.tile_row import TileRow
 from game.rules.hexes import Hex
 
 
@@ -38,14 +39,15 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
     """Cards are touched, lemmings chosen, hexes gone to."""
 
     def __init__(
-        self, kit: Kit, hexmap: HexMap, figures: Figures, hand: HandView, piles: PilesView, log: LogView,
-        actions: ActionBar,
+        self, kit: Kit, hexmap: HexMap, figures: Figures, hand: HandView, piles: PilesView, tiles: TileRow,
+        log: LogView, actions: ActionBar,
     ) -> None:  # fmt: skip
         super().__init__(kit, log, actions, Under())
         self._map = hexmap
         self._figures = figures
         self._hand = hand
         self._piles = piles
+        self._tiles = tiles
         self.mouse: tuple[int, int] = (0, 0)
 
     def _raise_cards(self) -> None:
@@ -101,6 +103,11 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         card = self._hand.at(at)
         if card is not None:
             self._touch_card(plan, card)
+            return None
+        kind = self._tiles.at(plan.tried, at)
+        if kind is not None and plan.choose_kind(kind):
+            self._kit.sound.play(SoundEffect.CARD)
+            self.follow()
             return None
         place = self._map.at(at)
         decisions = plan.click(place) if place is not None else ()

@@ -77,6 +77,13 @@ class Ground:
             ("hex", kind, grown, pointed), lambda: rasterised(hex_svg(self._land[kind], pointed), grown)
         )
 
+    def tile_picture(self, code: int, size: int) -> pygame.Surface:
+        """A tile that lies beside the board."""
+        kind, pointed = NAMES[code], self._map.pointed
+        return self._kit.art.made(
+            ("tile", kind, size, pointed), lambda: rasterised(hex_svg(self._land[kind], pointed), (size, size))
+        )
+
     def tile_seen(self, place: Hex, above: float) -> Seen:
         """How a tile looks that is so far above its hex."""
         x, y = self._map.corner(place)

@@ -58,15 +58,19 @@ class Marks:
             for place in plan.targets():
                 self._fill(surface, place, GLOW)
 
-    def draw_above(self, surface: pygame.Surface, plan: Plan | None, hovered: Hex | None, ground: Ground) -> None:
-        """Over the lemmings: the tile in hand, points left on each hex, the way under the mouse."""
-        if plan is None:
+    def draw_tile_in_hand(
+        self, surface: pygame.Surface, plan: Plan | None, hovered: Hex | None, ground: Ground
+    ) -> None:
+        """The tile in hand over the hex under the mouse, below whoever stands there."""
+        if plan is None or plan.phase is not Phase.TILE or hovered is None or not plan.takes_tile(hovered):
             return
-        if plan.phase is Phase.TILE:
-            if hovered is not None and plan.takes_tile(hovered):
-                picture = ground.hex_picture(plan.tile_kind, hovered)
-                x, y = self._map.corner(hovered)
-                surface.blit(picture, (x, y - round(self._map.height * 0.06)))
+        picture = ground.hex_picture(plan.tile_kind, hovered)
+        x, y = self._map.corner(hovered)
+        surface.blit(picture, (x, y - round(self._map.height * 0.06)))
+
+    def draw_above(self, surface: pygame.Surface, plan: Plan | None, hovered: Hex | None) -> None:
+        """Over the lemmings: points left on each hex, the way under the mouse."""
+        if plan is None or plan.phase is Phase.TILE:
             return
         ways = plan.best_ways()
         way = ways.get(hovered) if hovered is not None else None

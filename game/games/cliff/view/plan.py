@@ -89,6 +89,13 @@ class Plan:
         """The other kind of tile, where there are two."""
         self.kind += 1
 
+    def choose_kind(self, kind: int) -> bool:
+        """This kind of tile, if it is one to choose from."""
+        if kind not in self.kinds:
+            return False
+        self.kind = self.kinds.index(kind)
+        return True
+
     @property
     def tile_kind(self) -> int:
         """The kind of tile in hand."""
@@ -177,6 +184,9 @@ class Plan:
         """Whether the main button has a meaning now."""
         if self.pays_fox:
             return len(self.picked) == FOX_PRICE
+        if self.phase is Phase.TILE:
+            # It is laid by a click on a hex.
+            return False
         return self.picking or self.card is not None or self.state.phase is Phase.MOVE
 
     def confirm(self) -> tuple[Decision, ...]:

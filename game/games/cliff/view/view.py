@@ -35,6 +35,7 @@ from game.games.cliff.view.ground import Ground
 from game.games.cliff.view.highlights import Marks
 from game.games.cliff.view.plan import Plan
 from game.games.cliff.view.seat_notes import tell_seats
+from game.games.cliff.view.tile_row import TileRow
 from game.games.cliff.view.words import decision_hexes, decision_words, log_lines
 from game.rules.contract import NOBODY
 from game.rules.hexes import Hex
@@ -58,10 +59,13 @@ class CliffView(TableView[State, Decision, Plan]):
         self._marks = Marks(kit, self._map, looks, self._figures)
         self._hand = HandView(kit)
         self._piles = PilesView(kit)
+        self._tiles = TileRow(kit, self._ground)
         self._flights = Flights(
             kit, Places(self._seat_place, self._piles.pile_rect, self._piles.deck, self._piles.discards)
         )
-        self._gestures = Gestures(kit, self._map, self._figures, self._hand, self._piles, self._log, self._actions)
+        self._gestures = Gestures(
+            kit, self._map, self._figures, self._hand, self._piles, self._tiles, self._log, self._actions
+        )
         self._shown: State = start
         # What advice points at.
         self._pointed: tuple[Hex, ...] = ()
@@ -82,6 +86,7 @@ class CliffView(TableView[State, Decision, Plan]):
         frame = lay_out(self._kit, window, (150, 168), (self._seat_rows, self._log, self._actions))
         self._looking_back.layout(frame.board, frame.foot)
         self._piles.layout(frame.left)
+        self._tiles.layout(self._piles.tile_row)
         self._hand.layout(frame.foot)
         # Whoever stands in the top row is taller than its hex.
         _, ground = cut_top(frame.board, measure.px(HEADROOM))
@@ -190,6 +195,7 @@ class CliffView(TableView[State, Decision, Plan]):
         shown = self._shown
         yield self._laid_anew[0], place_of(self._laid_anew[1])
         yield self._piles.seen(shown)
+        yield self._tiles.seen(shown)
         yield self._seat_rows.seen(shown, self._thinking)
         yield self._log.seen()
         yield self._hand.seen()
@@ -210,16 +216,19 @@ class CliffView(TableView[State, Decision, Plan]):
     def _draw_above(self, surface: pygame.Surface) -> None:
         """The lemmings and what is over them."""
         plan, hovered = self._offer, self._gestures.under.place
+        # Whoever stands on the hex stays to be seen.
+        self._marks.draw_tile_in_hand(surface, plan, hovered, self._ground)
         glowing = LEMMINGS_OF[plan.seat] if plan else ()
         self._figures.draw(surface, [one for one in glowing if plan and plan.lemming in (None, one)])
         for tile in self._movements.falling:
             picture = self._ground.hex_picture(tile.kind, tile.at)
             x, y = self._map.corner(tile.at)
             surface.blit(picture, (x, round(y - tile.above)))
-        self._marks.draw_above(surface, plan, hovered, self._ground)
+        self._marks.draw_above(surface, plan, hovered)
         self._particles.draw(surface, self._kit.art)
         marked = TERRAIN_OF[plan.hand[plan.card]] if plan and plan.card is not None else None
         self._piles.draw(surface, self._shown, marked)
+        self._tiles.draw(surface, self._shown, plan)
         self._seat_rows.draw(surface, self._shown, self._thinking)
         self._log.draw(surface)
         self._hand.draw(surface, self._shown if plan and plan.state.phase is Phase.CHOOSE else None)

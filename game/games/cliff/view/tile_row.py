@@ -1,0 +1,73 @@
+"""The tiles that a card of any terrain may bring: meadow, and foxes where there are some. They lie side by side with
+what is left of each, and where there is a choice between them a click makes it."""
+
+import pygame
+from pygame import Rect
+
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
+from game.client.toolkit.dirty_rectangles import Seen, place_of
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.layout import columns
+from game.client.toolkit.text import Weight
+from game.client.toolkit.theme import FADED_INK, INK, SMALL_TEXT, SUN, SUN_LIGHT, WHITE
+from game.games.cliff.rules.land import FOX, MEADOW
+from game.games.cliff.rules.state import State
+from game.games.cliff.view.ground import Ground
+from game.games.cliff.view.plan import Plan
+
+
+def kinds_of(state: State) -> tuple[int, ...]:
+    """The kinds that lie here."""
+    return (MEADOW, FOX) if state.rules.fox else (MEADOW,)
+
+
+class TileRow:
+    """A row below the piles."""
+
+    def __init__(self, kit: Kit, ground: Ground) -> None:
+        self._kit = kit
+        self._ground = ground
+        self._rect = Rect(0, 0, 0, 0)
+
+    def layout(self, rect: Rect) -> None:
+        """Its place in the column of piles."""
+        self._rect = rect
+
+    def kind_rect(self, state: State, kind: int) -> Rect:
+        """Where the tiles of a kind lie."""
+        kinds = kinds_of(state)
+        return columns(self._rect, [1] * len(kinds), self._kit.measure.px(6))[kinds.index(kind)]
+
+    def at(self, state: State, point: tuple[int, int]) -> int | None:
+        """The kind of tile under the mouse."""
+        return next((kind for kind in kinds_of(state) if self.kind_rect(state, kind).collidepoint(point)), None)
+
+    def seen(self, state: State) -> Seen:
+        """How the row looks when nothing is to be chosen."""
+        left = tuple(state.supply[kind] for kind in kinds_of(state))
+        return ("tiles", left), place_of(self._rect.inflate(4, 4))
+
+    def draw(self, surface: pygame.Surface, state: State, plan: Plan | None) -> None:
+        """All kinds; those to choose from are lit, and the one in hand has a rim."""
+        if not self._rect.inflate(4, 4).colliderect(surface.get_clip()):
+            return
+        choice = plan.kinds if plan and len(plan.kinds) > 1 else ()
+        for kind in kinds_of(state):
+            self._draw_kind(
+                surface, state, kind, kind in choice, bool(choice) and plan is not None and plan.tile_kind == kind
+            )
+
+    def _draw_kind(self, surface: pygame.Surface, state: State, kind: int, lit: bool, chosen: bool) -> None:
+        kit, measure, rect = self._kit, self._kit.measure, self.kind_rect(state, kind)
+        if lit:
+            edge, face = (SUN, SUN_LIGHT) if chosen else (FADED_INK, WHITE)
+            draw_cardboard(
+                surface, kit.art, rect, Cardboard(measure.px(10), measure.px(4 if chosen else 2), face, edge=edge)
+            )
+        px = measure.text(SMALL_TEXT)
+        text = kit.writer.image(f"× {state.supply[kind]}", px, INK if lit else FADED_INK, Weight.BOLD)
+        size = max(8, min(rect.h - measure.px(8), rect.w - text.get_width() - measure.px(8)))
+        left = rect.centerx - (size + text.get_width() + measure.px(2)) // 2
+        picture = self._ground.tile_picture(kind, size)
+        surface.blit(picture, picture.get_rect(center=(left + size // 2, rect.centery)))
+        surface.blit(text, text.get_rect(midleft=(left + size + measure.px(2), rect.centery)))
