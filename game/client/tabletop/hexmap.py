@@ -111,7 +111,7 @@ class HexMap:
             # A neighbour aslant is nearer than the one straight on in the row after it, so that no row is skipped;
             # of two aslant the one in the same column or row, so that the way goes straight on.
             off = abs(place[0] - start[0]) + abs(place[1] - start[1])
-            return round(along + 1.5 * aside) if along > 0.5 else float("inf"), off, place
+            return round(along + 1.5 * aside) if round(along) > 0 else float("inf"), off, place
 
         best = min(options, key=cost)
         return best if cost(best)[0] < float("inf") else start
