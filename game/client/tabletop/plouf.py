@@ -36,7 +36,7 @@ class Force:
 
 USUAL: Final = Force(crown=1.7, rings=3, widest=2.2, drops=22, seconds=0.75)
 # For the fall that ends a game.
-GRAND: Final = Force(crown=3.2, rings=5, widest=4.4, drops=70, seconds=1.3)
+GRAND: Final = Force(crown=2.7, rings=5, widest=4.4, drops=70, seconds=1.3)
 
 
 @dataclass(slots=True)

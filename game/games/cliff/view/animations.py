@@ -8,18 +8,21 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.client.tabletop.hexmap import HexMap
+from game.client.tabletop.plouf import Ploufs
 from game.client.toolkit.art import STRAIGHT, Twist
 from game.client.toolkit.particles import Particles, Spray
 from game.client.toolkit.sound import Sound, SoundEffect
 from game.client.toolkit.timeline import Animation, Call, Tween, Wait, parallel, sequence, set_now, staggered
 from game.client.toolkit.tween import Spot, arc, ease_in, ease_in_out, ease_out, mix, mix_spots
 from game.games.cliff.rules.events import CameHome, CliffEvent, Dived, Passed, Pushed, Stepped, TileLaid
+from game.client.toolkit.tween import Spot, ease_in, ease_in_out, ease_out, mix_spots
+from game.games.cliff.rules.events import CameHome, CliffEvent, Dived, Pushed, Stepped, TileLaid
 from game.games.cliff.rules.state import State
+from game.games.cliff.view.dive import DIVE, LAST_DIVE, dive
 from game.games.cliff.view.figures import Figure, Figures
 
 HOP: Final = 0.24
 SHOVE: Final = 0.22
-DIVE: Final = 0.62
 DROP: Final = 0.34
 # The part of a hop at both ends in which the lemming is still, or again, crouching.
 EDGE: Final = 0.1
@@ -39,15 +42,18 @@ class FallingTile:
 class Movements:
     """Builds the movements for the events of one decision."""
 
-    def __init__(self, figures: Figures, hexmap: HexMap, sound: Sound, particles: Particles) -> None:
+    def __init__(self, figures: Figures, hexmap: HexMap, sound: Sound, particles: Particles, ploufs: Ploufs) -> None:
         self._figures = figures
         self._map = hexmap
         self._sound = sound
         self._particles = particles
+        self._ploufs = ploufs
+        self._style = DIVE
         self.falling: list[FallingTile] = []
 
-    def of(self, events: Sequence[CliffEvent], before: State) -> list[Animation]:
-        """One movement after the other, in the order of the events."""
+    def of(self, events: Sequence[CliffEvent], before: State, is_last: bool = False) -> list[Animation]:
+        """One movement after the other, in the order of the events; the last dive of a game is the largest."""
+        self._style = LAST_DIVE if is_last else DIVE
         moves: list[Animation] = []
         rest = list(events)
         while rest:
@@ -138,34 +144,7 @@ class Movements:
         )
 
     def _dive(self, figure: Figure, start: Spot, end: Spot) -> Animation:
-        """A run-up, a somersault, head first, and a plouf."""
-        flip = end[0] < start[0]
-        height = self._map.height * 1.1
-
-        def somersault(part: float) -> None:
-            figure.flip = flip
-            figure.pose = "tuck"
-            figure.twist = Twist(degrees=round(part * 12) * 30 * (-1 if flip else 1))
-            x, y = arc(start, end, height, part * 0.75)
-            figure.spot = (x, mix(start[1], end[1], part))
-            figure.lift = figure.spot[1] - y
-
-        def plunge(part: float) -> None:
-            figure.pose, figure.twist = "dive", STRAIGHT
-            figure.spot = end
-            figure.lift = height * 0.75 * (1 - part) - self._map.height * 0.3 * part
-            if part == 1:
-                figure.visible = False
-
-        drops = Spray(("scenery/splash-1", "scenery/star"), 16, self._map.height * 0.2, self._map.height * 4.2)
-        return sequence(
-            self._pose(figure, 0.08, "run", STRAIGHT, start),
-            Tween(DIVE * 0.65, somersault, ease_out),
-            Tween(DIVE * 0.35, plunge, ease_in),
-            Call(lambda: self._sound.play(SoundEffect.SPLASH)),
-            Call(lambda: self._particles.burst(end, drops)),
-            Wait(0.25),
-        )
+        return dive(figure, (start, end), self._map.height, self._style, self._ploufs, self._sound)
 
     def _pose(self, figure: Figure, seconds: float, pose: str, twist: Twist, spot: Spot) -> Animation:
         def strike(_: float) -> None:

@@ -197,13 +197,34 @@ class PilesView:
         surface.blit(value, value.get_rect(center=(round(rect.x + 21 * scale), round(rect.y + 21 * scale))))
         room = Rect(rect.right + measure.px(8), rect.y, self._rect.right - rect.right - measure.px(18), rect.h)
         small = measure.text(SMALL_TEXT)
-        head, middle, foot = rows(room, [1, 1, 1])
+        head, middle, foot = rows(room, [1, 1.4, 1])
         kit.writer.draw(surface, f"= {sum(pile)}", head, measure.text(BODY_TEXT), weight=Weight.BOLD)
-        kit.writer.draw(surface, " ".join(map(str, pile)), middle, small, colour=FADED_INK)
+        for text, place, px in self.value_places(pile, middle):
+            kit.writer.draw(surface, text, place, px, colour=FADED_INK)
         icon = kit.art.get("ui/map", (small, small))
         surface.blit(icon, icon.get_rect(midleft=foot.midleft))
         left = Rect(foot.x + small + measure.px(4), foot.y, foot.w, foot.h)
         kit.writer.draw(surface, f"× {state.supply[terrain]}", left, small, colour=FADED_INK)
+
+    def value_places(self, pile: tuple[int, ...], room: Rect) -> list[tuple[str, Rect, int]]:
+        """The values of a pile, where each stands and how large: in a line as long as there is room, else in two,
+        closer together, so that all of them are seen however high the pile is."""
+        kit, text = self._kit, " ".join(map(str, pile))
+        px = kit.measure.text(SMALL_TEXT)
+        if kit.writer.width(text, px) <= room.w:
+            return [(text, room, px)]
+        half = (len(pile) + 1) // 2
+        lines = [line for line in (pile[:half], pile[half:]) if line]
+        upper, lower = rows(room, [1, 1])
+        while px > 1 and (kit.writer.width("0" * half, px) > room.w or kit.writer.height(px, 1) > upper.h * 1.3):
+            px -= 1
+        wide = kit.writer.width("0", px)
+        step = min(wide + wide // 2, (room.w - wide) // max(1, half - 1))
+        return [
+            (str(value), Rect(row.x + step * number, row.y, wide + 1, row.h), px)
+            for row, line in zip((upper, lower), lines, strict=False)
+            for number, value in enumerate(line)
+        ]
 
     def _draw_stack(self, surface: pygame.Surface, cell: Rect, icon: str, words: str, number: int) -> None:
         kit, measure = self._kit, self._kit.measure

@@ -63,12 +63,16 @@ class Figures:
         return x, y + FEET * self._map.height * 0.75
 
     def _waiting(self, state: State, lemming: int) -> Spot:
-        """A place of its own in the start area: spread over its hexes, the second row a little behind the first."""
+        """A place of its own in the start area: in the middle of a hex, or, where several wait on
+        it, side by side, the second row a little behind the first."""
         starts = [place for place, code in zip(state.board.hexes, state.board.land, strict=True) if is_start(code)]
-        row, column = divmod(lemming, len(starts))
+        column = lemming % len(starts)
+        here = [one for one, place in enumerate(state.lemmings) if place == IN_START and one % len(starts) == column]
         x, y = self.ground(starts[column])
-        step = self._map.height * 0.12
-        return x + 3 * step * (row % 2), y - step * row
+        if len(here) <= 1:
+            return x, y
+        row, step = here.index(lemming), self._map.height * 0.12
+        return x + 3 * step * (row % 2 - 0.5), y - step * row
 
     def holds(self, lemming: int, at: tuple[int, int]) -> bool:
         """Whether a point is on a lemming, or on the hex that it is drawn on."""
@@ -88,7 +92,9 @@ class Figures:
             if not figure.visible:
                 continue
             x, y = figure.spot
-            surface.blit(shadow, (round(x - height / 2), round(y - height * 0.94)))
+            if not figure.pose.startswith("wave"):
+                # Whoever swims has none.
+                surface.blit(shadow, (round(x - height / 2), round(y - height * 0.94)))
             if figure.lemming in glowing:
                 box = pygame.Rect(0, 0, round(height * 0.8), round(height * 0.26))
                 box.center = round(x), round(y)

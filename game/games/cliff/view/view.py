@@ -11,6 +11,7 @@ from pygame import Rect
 from game.client.tabletop.frame import lay_out
 from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.log_view import LogLine
+from game.client.tabletop.plouf import Ploufs
 from game.client.tabletop.table_view import TableView
 from game.client.tabletop.view import Happened, Telling
 from game.client.toolkit.dirty_rectangles import Seen, place_of
@@ -55,7 +56,8 @@ class CliffView(TableView[State, Decision, Plan]):
         looks = [SEATS[seat.colour] for seat in seats]
         self._figures = Figures(kit, looks, self._map)
         self._ground = Ground(kit, self._map)
-        self._movements = Movements(self._figures, self._map, kit.sound, self._particles)
+        self._ploufs = Ploufs(kit.sound, self._particles)
+        self._movements = Movements(self._figures, self._map, kit.sound, self._particles, self._ploufs)
         self._marks = Marks(kit, self._map, looks, self._figures)
         self._hand = HandView(kit)
         self._piles = PilesView(kit)
@@ -110,6 +112,7 @@ class CliffView(TableView[State, Decision, Plan]):
         """Nothing is in the air."""
         self._movements.falling.clear()
         self._flights.clear()
+        self._ploufs.clear()
         self._gestures.is_over = seen.phase is Phase.OVER
 
     def place_all(self, shown: State) -> None:
@@ -128,7 +131,10 @@ class CliffView(TableView[State, Decision, Plan]):
     def moves_of(self, happened: Happened[State]) -> list[Animation]:
         """Cards fly first, then lemmings go."""
         events: Sequence[Any] = happened.events
-        return [*self._flights.of(events), *self._movements.of(events, happened.before)]
+        return [
+            *self._flights.of(events),
+            *self._movements.of(events, happened.before, happened.after.phase is Phase.OVER),
+        ]
 
     def noted(self, happened: Happened[State]) -> None:
         """Traces of the turn before go, those of this one stay."""
@@ -202,6 +208,7 @@ class CliffView(TableView[State, Decision, Plan]):
         yield self._actions.seen(self._offer is not None)
         yield from self._figures.seen()
         yield from (self._ground.tile_seen(tile.at, tile.above) for tile in self._movements.falling)
+        yield from self._ploufs.seen()
         yield from self._particles.seen()
         yield from self._flights.seen()
 
@@ -218,8 +225,10 @@ class CliffView(TableView[State, Decision, Plan]):
         plan, hovered = self._offer, self._gestures.under.place
         # Whoever stands on the hex stays to be seen.
         self._marks.draw_tile_in_hand(surface, plan, hovered, self._ground)
+        self._ploufs.draw_rings(surface, self._kit.art)
         glowing = LEMMINGS_OF[plan.seat] if plan else ()
         self._figures.draw(surface, [one for one in glowing if plan and plan.lemming in (None, one)])
+        self._ploufs.draw_crowns(surface, self._kit.art)
         for tile in self._movements.falling:
             picture = self._ground.hex_picture(tile.kind, tile.at)
             x, y = self._map.corner(tile.at)
