@@ -27,7 +27,7 @@ from game.games.cliff.rules.events import Pushed, Stepped
 from game.games.cliff.rules.lemmings import LEMMINGS_OF, SEAT_OF
 from game.games.cliff.rules.state import NO_LEMMING, Phase, State
 from game.games.cliff.view.animations import Movements
-from game.games.cliff.view.card_peek import draw_peek, peeked
+from game.games.cliff.view.card_peek import Peek, draw_peek, peeked
 from game.games.cliff.view.cards import HandView, PilesView
 from game.games.cliff.view.figures import Figures
 from game.games.cliff.view.flights import Flights, Places
@@ -71,6 +71,7 @@ class CliffView(TableView[State, Decision, Plan]):
         self._shown: State = start
         # What advice points at.
         self._pointed: tuple[Hex, ...] = ()
+        self._advised: int | None = None
         self._trace: list[tuple[int, Hex, Hex]] = []
         self._turn = 0
         # What lies on the hexes, and where it changed last, counted.
@@ -122,6 +123,7 @@ class CliffView(TableView[State, Decision, Plan]):
         if self.is_looking_back:
             # Cards that are thought about are those of now.
             self._hand.raised = frozenset()
+        self._hand.pointed = None if self.is_looking_back else self._advised
 
     def lines_of(self, happened: Happened[State]) -> list[LogLine]:
         """What the log says about it."""
@@ -167,7 +169,8 @@ class CliffView(TableView[State, Decision, Plan]):
     def point_at(self, decisions: Sequence[Decision]) -> None:
         """The hexes light up, and the card in the hand."""
         self._pointed = tuple(place for decision in decisions for place in decision_hexes(decision))
-        self._hand.pointed = next((decision.card for decision in decisions if isinstance(decision, Play)), None)
+        self._advised = next((decision.card for decision in decisions if isinstance(decision, Play)), None)
+        self._hand.pointed = None if self.is_looking_back else self._advised
         self._changed = True
 
     @property
@@ -180,9 +183,19 @@ class CliffView(TableView[State, Decision, Plan]):
             self._lay_changes()
         super()._drawn()
 
+    @property
+    def _traces_then(self) -> Sequence[tuple[int, Hex, Hex]]:
+        """Traces are of the present: in the past those who made them have not gone there yet."""
+        return () if self.is_looking_back else self._trace
+
+    @property
+    def _thinking_then(self) -> int | None:
+        """Who thinks, thinks now."""
+        return None if self.is_looking_back else self._thinking
+
     def _on_hexes(self) -> Iterator[tuple[object, tuple[Hex, ...]]]:
         """What lies on which hexes: traces on two, the land on one."""
-        for (lemming, start, end), times in Counter(self._trace).items():
+        for (lemming, start, end), times in Counter(self._traces_then).items():
             yield (lemming, times), (start, end)
         land, tiled = self._shown.land, self._shown.tiled
         for number, place in enumerate(self._shown.board.hexes):
@@ -202,7 +215,7 @@ class CliffView(TableView[State, Decision, Plan]):
         yield self._laid_anew[0], place_of(self._laid_anew[1])
         yield self._piles.seen(shown)
         yield self._tiles.seen(shown)
-        yield self._seat_rows.seen(shown, self._thinking)
+        yield self._seat_rows.seen(shown, self._thinking_then)
         yield self._log.seen()
         yield self._hand.seen()
         yield self._actions.seen(self._offer is not None)
@@ -217,8 +230,10 @@ class CliffView(TableView[State, Decision, Plan]):
         under = self._gestures.under
         self._ground.draw(surface, self._shown, self._shown.land, self._shown.tiled)
         if self._kit.settings.now.traces is not Traces.OFF:
-            self._marks.draw_traces(surface, self._trace)
-        self._marks.draw_below(surface, self._offer, under.place, (*under.lit, *self._pointed))
+            self._marks.draw_traces(surface, self._traces_then)
+        self._marks.draw_below(
+            surface, self._offer, under.place, (*under.lit, *(() if self.is_looking_back else self._pointed))
+        )
 
     def _draw_above(self, surface: pygame.Surface) -> None:
         """The lemmings and what is over them."""
@@ -238,7 +253,7 @@ class CliffView(TableView[State, Decision, Plan]):
         marked = TERRAIN_OF[plan.hand[plan.card]] if plan and plan.card is not None else None
         self._piles.draw(surface, self._shown, marked)
         self._tiles.draw(surface, self._shown, plan)
-        self._seat_rows.draw(surface, self._shown, self._thinking)
+        self._seat_rows.draw(surface, self._shown, self._thinking_then)
         self._log.draw(surface)
         self._hand.draw(surface, self._shown if plan and plan.state.phase is Phase.CHOOSE else None)
         self._actions.draw(surface, plan is not None)
@@ -247,7 +262,8 @@ class CliffView(TableView[State, Decision, Plan]):
 
     def _draw_peek(self, surface: pygame.Surface) -> None:
         under = self._gestures.under
-        if under.peek is not None:
+        is_thought = under.peek is Peek.SHOVED_BACK
+        if under.peek is not None and not (is_thought and self.is_looking_back):
             draw_peek(surface, self._kit, self._gestures.mouse, *peeked(self._shown, under.peek, self._kit.say))
 
     def own_keys(self) -> tuple[KeyLine, ...]:
