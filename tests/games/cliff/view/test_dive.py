@@ -9,7 +9,6 @@ from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.plouf import Ploufs
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.particles import Particles
-from game.client.toolkit.theme import SEATS
 from game.client.toolkit.timeline import Timeline
 from game.games.cliff.rules.state import IN_START
 from game.games.cliff.view.cards import PilesView
