@@ -20,7 +20,7 @@ from game.games.cliff.view.plan import Plan
 from game.games.cliff.view.reach import Way
 from game.rules.hexes import Hex
 
-GLOW = (255, 255, 255, 84)
+GLOW = (255, 236, 140, 70)
 REACHED = (255, 221, 92, 120)
 HOVER = (255, 201, 60, 190)
 TRACE = 0.09
