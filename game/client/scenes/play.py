@@ -102,7 +102,6 @@ class PlayScene:
     def enter(self) -> None:
         """Saved from the first moment on."""
         self._around.store.keep(self._match)
-        self._kit.sound.stop_tune()
 
     def leave(self) -> None:
         """Nobody has to think any more, and others may go on with the match."""
@@ -127,6 +126,7 @@ class PlayScene:
 
     def _stand(self) -> None:
         """Tell the view where the match stands, and ask whoever is to move."""
+        self._kit.sound.play_tune(self._view.tune, self._view.tension(self._match.state))
         mover = self._match.to_move
         may_decide = mover is not None and mover == self._viewer()
         can_undo, can_redo = self._take_back.target(self._ready) is not None, self._take_back.can_redo

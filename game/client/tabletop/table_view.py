@@ -55,6 +55,15 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         self._canvas = Canvas(self._draw_below, self._draw_all_above, self._all_moving)
 
     @property
+    def tune(self) -> str:
+        """That of the house."""
+        return ""
+
+    def tension(self, state: StateT) -> float:  # noqa: ARG002 - for games that tell how near the end is
+        """Always calm."""
+        return 0.0
+
+    @property
     def shown(self) -> StateT:
         """The position that is shown, behind the real one while movements are to be seen."""
         return self._shown

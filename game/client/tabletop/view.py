@@ -68,6 +68,13 @@ class View(Protocol[S, D]):
         """Whether anything looks different now."""
 
     @property
+    def tune(self) -> str:
+        """The name of the tune that goes with it; nothing: that of the house."""
+
+    def tension(self, state: S) -> float:
+        """How near the end is in this position, as everybody at the table can see it: from 0 to 1."""
+
+    @property
     def is_moving(self) -> bool:
         """Whether it wants ticks."""
 

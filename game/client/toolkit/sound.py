@@ -12,6 +12,11 @@ RATE: Final = 22050
 VOICES: Final = 12
 # The tune is background even when it is as loud as it can be.
 LOUDEST_TUNE: Final = 0.6
+# Beside effects, and for whoever thinks.
+LOUDEST_IN_A_MATCH: Final = 0.35
+# From here on tension, from 0 to 1, is heard.
+TENSE: Final = 0.7
+HOUSE_TUNE: Final = "tune.wav"
 
 
 class SoundEffect(Enum):
@@ -50,8 +55,9 @@ class Sound:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._open = False
-        self._tune_wanted = False
-        self._tune_plays = False
+        # The files of the tune that is wanted, and of the one that plays; nothing: none.
+        self._wanted = ""
+        self._plays = ""
         self._effects: dict[SoundEffect, pygame.mixer.Sound] = {}
         self._settings = Settings()
 
@@ -98,28 +104,29 @@ class Sound:
             sound.set_volume(settings.sound / 100)
             sound.play()
 
-    def play_tune(self) -> None:
-        """Play the tune from now on, over and over."""
-        self._tune_wanted = True
+    def play_tune(self, name: str = "", tension: float = 0.0) -> None:
+        """Play a tune from now on, over and over: that of the house, or the one of this name, tense near the end."""
+        self._wanted = f"tunes/{name}{'-tense' if tension >= TENSE else ''}.wav" if name else HOUSE_TUNE
         self._apply()
 
     def stop_tune(self) -> None:
         """Let the tune fade away."""
-        self._tune_wanted = False
+        self._wanted = ""
         self._apply()
 
     def _apply(self) -> None:
         if not self._open:
             return
         volume = 0 if self._settings.mute else self._settings.music
-        wanted = self._tune_wanted and volume > 0
+        wanted = self._wanted if volume > 0 else ""
+        loudest = LOUDEST_TUNE if wanted == HOUSE_TUNE else LOUDEST_IN_A_MATCH
         try:
-            if wanted and not self._tune_plays:
-                pygame.mixer.music.load(self._folder / "tune.wav")
+            if wanted and wanted != self._plays:
+                pygame.mixer.music.load(self._folder / wanted)
                 pygame.mixer.music.play(-1, fade_ms=1500)
-            elif self._tune_plays and not wanted:
+            elif self._plays and not wanted:
                 pygame.mixer.music.fadeout(400)
-            pygame.mixer.music.set_volume(volume / 100 * LOUDEST_TUNE)
-        except pygame.error:
-            wanted = False
-        self._tune_plays = wanted
+            pygame.mixer.music.set_volume(volume / 100 * loudest)
+        except (pygame.error, OSError):
+            wanted = ""
+        self._plays = wanted

@@ -4,18 +4,24 @@ games has its own sound."""
 import wave
 from array import array
 from collections.abc import Iterator
+from dataclasses import replace as replace_moment
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from runpy import run_path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.client.toolkit.kit import ASSETS
 from game.client.toolkit.sound import RATE, SoundEffect
 from game.client.toolkit.timeline import Timeline
+from game.games import MANIFESTS
 from game.games.cliff.rules.events import Discarded, Dropped, GameOver, Passed, PileCleared, Shuffled
+from game.games.cliff.rules.state import AT_HOME
 from tests.client.desk import Desk
+from tests.client.scenes.test_hint_place import sit_at
 from tests.games.cliff.view.test_play import playing, sit_down, table, view_of
 
 SOUNDS = ASSETS / "sounds"
@@ -87,3 +93,39 @@ def test_a_curtain_and_a_hint_are_heard_and_what_is_taken_back(desk: Desk, heard
     desk.press("r", "space", "u")
     assert SoundEffect.UNDO in heard
     assert pygame.mixer.get_init()
+
+
+@pytest.mark.parametrize("name", MANIFESTS)
+@pytest.mark.parametrize("kind", ["", "-tense"])
+def test_a_tune_is_small_is_nowhere_cut_off_and_goes_round_without_a_click(name: str, kind: str) -> None:
+    path = SOUNDS / "tunes" / f"{name}{kind}.wav"
+    assert path.stat().st_size < 400_000
+    with wave.open(str(path), "rb") as file:
+        heard = array("h", file.readframes(file.getnframes()))
+    assert max(map(abs, heard)) < 32767
+    # From its last sample to its first is no further than between two neighbours somewhere else.
+    assert abs(heard[0] - heard[-1]) < max(abs(a - b) for a, b in pairwise(heard))
+
+
+@pytest.mark.parametrize("name", MANIFESTS)
+def test_a_match_has_a_tune_of_its_own_that_obeys_the_settings(desk: Desk, heard: set[SoundEffect], name: str) -> None:
+    desk.kit.sound.obey(desk.book.now)
+    sit_at(desk, name)
+    sound = desk.kit.sound
+    assert sound._plays == f"tunes/{name}.wav"
+    sound.obey(replace(desk.book.now, music=0))
+    assert sound._plays == ""
+    sound.obey(desk.book.now)
+    sound.play_tune(name, tension=1.0)
+    assert sound._plays == f"tunes/{name}-tense.wav"
+
+
+def test_near_the_end_the_tune_is_tense(desk: Desk, heard: set[SoundEffect]) -> None:
+    sit_down(desk, table("human", "greedy"))
+    scene = playing(desk)
+    state = scene.match.state.copy()
+    state.lemmings = (AT_HOME, *state.lemmings[1:])
+    scene.match._moments[-1] = replace_moment(scene.match._moments[-1], state=state)
+    assert desk.kit.sound._wanted == "tunes/cliff.wav"
+    scene._stand()
+    assert desk.kit.sound._wanted == "tunes/cliff-tense.wav"

@@ -25,7 +25,7 @@ from game.games.cliff.rules.cards import TERRAIN_OF
 from game.games.cliff.rules.decisions import STOP, Decision, Play, Stop
 from game.games.cliff.rules.events import Pushed, Stepped
 from game.games.cliff.rules.lemmings import LEMMINGS_OF, SEAT_OF
-from game.games.cliff.rules.state import NO_LEMMING, Phase, State
+from game.games.cliff.rules.state import AT_HOME, NO_LEMMING, Phase, State
 from game.games.cliff.view.animations import Movements
 from game.games.cliff.view.card_peek import Peek, draw_peek, peeked
 from game.games.cliff.view.cards import HandView, PilesView
@@ -82,6 +82,16 @@ class CliffView(TableView[State, Decision, Plan]):
     def figures(self) -> Figures:
         """The lemmings as they are seen."""
         return self._figures
+
+    @property
+    def tune(self) -> str:
+        """Bright."""
+        return "cliff"
+
+    def tension(self, state: State) -> float:
+        """Whether somebody has only one lemming to bring home."""
+        most = max(sum(state.lemmings[one] == AT_HOME for one in LEMMINGS_OF[seat]) for seat in range(state.seats))
+        return min(1.0, 0.8 * most)
 
     def arrange(self, window: Rect) -> None:
         """Piles left, seats and log right, the hand below, the board in what is left."""

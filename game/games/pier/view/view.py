@@ -104,6 +104,15 @@ class PierView(TableView[State, Decision, Plan]):
         """Whether it wants ticks: also while chances are being found out."""
         return super().is_moving or (self._helps and self._odds.is_working)
 
+    @property
+    def tune(self) -> str:
+        """Sly."""
+        return "pier"
+
+    def tension(self, state: State) -> float:
+        """How far the first one has gone."""
+        return min(1.0, max(state.spaces) / state.track.last)
+
     def arrange(self, window: Rect) -> None:
         """The race left, seats and log right, cards below, the jetty in what is left."""
         measure = self._kit.measure

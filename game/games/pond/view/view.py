@@ -1,6 +1,7 @@
 """Pond on the screen: the farm among its fields, one's tiles and the piles at the left, seats and log at the right."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import dist
 from random import Random
 
 import pygame
@@ -41,6 +42,8 @@ from game.table.match import Match
 from game.table.seats import Seat
 
 LARGEST_SQUARE = 150
+# So many squares from its pond a toad begins to be near it.
+SIGHT = 6
 
 
 class PondView(TableView[State, Decision, Plan]):
@@ -77,6 +80,17 @@ class PondView(TableView[State, Decision, Plan]):
     def figures(self) -> Figures:
         """The toads as they are seen."""
         return self._figures
+
+    @property
+    def tune(self) -> str:
+        """Bucolic."""
+        return "pond"
+
+    def tension(self, state: State) -> float:
+        """How near the first one is to its pond, as the crow flies."""
+        board, pairs = state.board, zip(state.toads, state.homes, strict=True)
+        left = [dist(board.squares[toad], board.squares[home]) for toad, home in pairs if min(toad, home) >= 0]
+        return 1 - min(1.0, min(left, default=1.0 * SIGHT) / SIGHT)
 
     def arrange(self, window: Rect) -> None:
         """Tiles left, seats and log right, the farm in what is left, its sign above it."""
