@@ -13,10 +13,8 @@ from game.client.toolkit.art import STRAIGHT, Twist
 from game.client.toolkit.particles import Particles, Spray
 from game.client.toolkit.sound import Sound, SoundEffect
 from game.client.toolkit.timeline import Animation, Call, Tween, Wait, parallel, sequence, set_now, staggered
-from game.client.toolkit.tween import Spot, arc, ease_in, ease_in_out, ease_out, mix, mix_spots
-from game.games.cliff.rules.events import CameHome, CliffEvent, Dived, Passed, Pushed, Stepped, TileLaid
 from game.client.toolkit.tween import Spot, ease_in, ease_in_out, ease_out, mix_spots
-from game.games.cliff.rules.events import CameHome, CliffEvent, Dived, Pushed, Stepped, TileLaid
+from game.games.cliff.rules.events import CameHome, CliffEvent, Dived, Passed, Pushed, Stepped, TileLaid
 from game.games.cliff.rules.state import State
 from game.games.cliff.view.dive import DIVE, LAST_DIVE, dive
 from game.games.cliff.view.figures import Figure, Figures
