@@ -141,6 +141,7 @@ def test_every_match_that_waits_is_gone_on_with_from_the_title(desk: Desk, game:
     assert go_on_text(desk) == f"Go on with {MANIFESTS[last].title}"
     assert desk.scene.group.find(f"go on {last}") is None
     if by_keys:
+        assert desk.widget(key)
         while desk.scene.group.focused != key:
             desk.press("tab")
         desk.press("return")
