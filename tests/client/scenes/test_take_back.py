@@ -5,6 +5,8 @@ import pytest
 
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import TableChoice
+from game.client.tabletop.table_view import AnyTableView, TableView
+from game.client.toolkit.widgets.widget import Widget
 from game.games import GAMES, MANIFESTS
 from game.table.replay import Replay
 from game.table.seats import seats_for
@@ -19,7 +21,7 @@ def sit(desk: Desk, name: str) -> PlayScene:
     samples = window_samples_of(name)
     for switch in samples.switched_off:
         desk.book.turn(switch, False)
-    choice = TableChoice(name, seats_for(samples.tables[0]), {}, samples.board, 0)
+    choice = TableChoice(name, seats_for(list(samples.tables[0])), {}, samples.board, 0)
     scene = sit_down(desk, choice)
     settle(desk)
     return scene
@@ -65,19 +67,30 @@ def test_the_button_beside_take_back_does_it_too_and_the_log_says_so(desk: Desk,
     decide(desk)
     after = list(scene.match.lines)
     desk.press("u")
-    said = len(scene.view._log.lines)
+    log = table_view(scene)._log
+    said = len(log.lines)
     desk.click(redo_spot(desk))
     settle(desk)
     assert scene.match.lines == after
-    assert scene.view._log.lines[said].text == "Done again"
-    assert len(scene.view._log.lines) > said + 1
+    assert log.lines[said].text == "Done again"
+    assert len(log.lines) > said + 1
     told = scene.keys()
     assert "Ctrl+Y, Ctrl+Shift+Z" in [line.keys for line in told]
 
 
-def redo_spot(desk: Desk) -> tuple[int, int]:
-    button = playing(desk).view._actions._group.find("redo")
+def table_view(scene: PlayScene) -> AnyTableView:
+    assert isinstance(scene.view, TableView)
+    return scene.view
+
+
+def redo_button(scene: PlayScene) -> Widget:
+    button = table_view(scene)._actions._group.find("redo")
     assert button is not None
+    return button
+
+
+def redo_spot(desk: Desk) -> tuple[int, int]:
+    button = redo_button(playing(desk))
     assert button.enabled
     return button.rect.center
 
@@ -91,4 +104,4 @@ def test_nothing_is_done_again_after_another_decision(desk: Desk, name: str) -> 
     desk.press("y", ctrl=True)
     settle(desk)
     assert scene.match.lines == after
-    assert not scene.view._actions._group.find("redo").enabled
+    assert not redo_button(scene).enabled

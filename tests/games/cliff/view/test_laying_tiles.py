@@ -13,7 +13,7 @@ from game.games.cliff.view.cards import points_of
 from game.games.cliff.view.plan import Plan
 from game.rules.hexes import Hex, Stagger
 from tests.client.desk import Desk
-from tests.games.cliff.view.test_play import playing, sit_down, spot, table, view_of
+from tests.games.cliff.view.test_play import plan_of, playing, sit_down, spot, table, view_of
 
 
 def with_a_choice(desk: Desk) -> Plan:
@@ -29,9 +29,9 @@ def with_a_choice(desk: Desk) -> Plan:
     view.stand(state, 0, may_decide=True, can_undo=False)
     desk.press(str(index + 1))
     desk.tick(0.1)
-    assert view.plan.phase is Phase.TILE
-    assert view.plan.kinds == (MEADOW, FOX)
-    plan: Plan = view.plan
+    plan = plan_of(desk)
+    assert plan.phase is Phase.TILE
+    assert plan.kinds == (MEADOW, FOX)
     return plan
 
 
@@ -47,8 +47,9 @@ def test_a_click_takes_the_one_or_the_other_tile_that_lie_side_by_side(desk: Des
 
 def test_the_tiles_that_are_left_count_foxes_where_there_are_some(desk: Desk) -> None:
     plan, view = with_a_choice(desk), view_of(desk)
-    (_, left), _ = view._tiles.seen(plan.tried)
-    assert left == (plan.tried.supply[MEADOW], plan.tried.supply[FOX])
+    looks, _ = view._tiles.seen(plan.tried)
+    assert isinstance(looks, tuple)
+    assert looks[1] == (plan.tried.supply[MEADOW], plan.tried.supply[FOX])
     rects = [view._tiles.kind_rect(plan.tried, kind) for kind in (MEADOW, FOX)]
     assert not rects[0].colliderect(rects[1])
     assert view._piles._rect.contains(rects[0].union(rects[1]))

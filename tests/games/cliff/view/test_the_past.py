@@ -5,7 +5,7 @@ import pygame
 from game.client.toolkit.intents import Hand, Pressed
 from game.games.cliff.rules.decisions import PLAYS, Tile
 from tests.client.desk import Desk
-from tests.games.cliff.view.test_play import choose_walking_card, ready, settle, sit_down, spot, table, view_of
+from tests.games.cliff.view.test_play import choose_walking_card, plan_of, ready, settle, sit_down, spot, table, view_of
 
 
 def drawn(desk: Desk) -> bytes:
@@ -18,19 +18,18 @@ def test_nothing_of_now_shows_through_in_the_past(desk: Desk) -> None:
     sit_down(desk, table("human", "human"))
     choose_walking_card(desk)
     view = view_of(desk)
-    desk.click(spot(desk, sorted(view.plan.targets())[0]))
+    desk.click(spot(desk, sorted(plan_of(desk).targets())[0]))
     settle(desk)
     ready(desk)
     desk.tick(0.1)
     assert view._trace
-    line = next(line for line in view._log.lines if line.moment is not None)
-    view._look_back(line, line.moment)
+    line, moment = next((line, line.moment) for line in view._log.lines if line.moment is not None)
+    view._look_back(line, moment)
     before = drawn(desk)
     view._come_back()
     view.thinks(1)
-    hand = view.shown.hands[0]
-    view.point_at([Tile(0, view.shown.board.hexes[0]), PLAYS[hand[0] if hand and hand[0] in PLAYS else 0]])
-    view._look_back(line, line.moment)
+    view.point_at([Tile(0, view.shown.board.hexes[0]), PLAYS[0]])
+    view._look_back(line, moment)
     assert drawn(desk) == before
     view._trace.clear()
     assert drawn(desk) == before
