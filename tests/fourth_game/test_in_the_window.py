@@ -6,7 +6,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.scenes import play
+from game.client.scenes import opponents
 from game.client.scenes.board_browser import BrowserScene
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.play import PlayScene
@@ -37,7 +37,7 @@ SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for the processes of computer players."""
-    monkeypatch.setattr(play, "Thinker", QuickThinker)
+    monkeypatch.setattr(opponents, "Thinker", QuickThinker)
 
 
 def brook(*who: str, board: BoardJson = MILL_BROOK) -> TableChoice:

@@ -19,7 +19,7 @@ from game.table.seats import Seat
 
 
 class Counsel:
-    """At most one slip lies there. It decides nothing: that stays with the player."""
+    """At most one slip lies there. It decides nothing: a piece of advice is played by whoever clicks on it."""
 
     def __init__(self, kit: Kit, view: AnyView, seats: Sequence[Seat]) -> None:
         self._kit = kit
@@ -30,6 +30,7 @@ class Counsel:
         self._page: Page | None = None
         self._chosen: int | None = None
         self._hovered: int | None = None
+        self._taken: AnyOption | None = None
         self.changed = False
 
     @property
@@ -112,6 +113,9 @@ class Counsel:
             case Key("tab") if self.is_advice and self.slip.lines:
                 self._choose(0 if self._chosen is None else (self._chosen + 1) % len(self.slip.lines))
                 return True
+            case Key("return" | "enter") if self.is_advice and self._chosen is not None:
+                self._play(self._chosen)
+                return True
             case Key("page up" | "page down" as name) if self._page:
                 self.changed |= self.slip.leaf(-1 if name == "page up" else 1)
                 return True
@@ -148,11 +152,20 @@ class Counsel:
         self._turn_to(next((self._thoughts[seat] for seat in seats if seat > shown), None))
 
     def _press(self, at: tuple[int, int]) -> None:
-        """The bar is taken hold of; a piece of advice is chosen; of what others thought there is nothing to choose."""
+        """The bar is taken hold of; a piece of advice is played; of what others thought there is nothing to choose."""
         if self.slip.grab(at):
             self.changed = True
         elif self.is_advice:
-            self._choose(self.slip.line_at(at))
+            self._play(self.slip.line_at(at))
+
+    def _play(self, line: int | None) -> None:
+        if self._page is not None and line is not None and line < len(self._page.options):
+            self._taken = self._page.options[line]
+
+    def take(self) -> AnyOption | None:
+        """The piece of advice that was clicked on since the last time, or chosen and confirmed."""
+        taken, self._taken = self._taken, None
+        return taken
 
     def _pull(self, at: tuple[int, int]) -> bool:
         self.changed |= self.slip.drag(at)

@@ -9,11 +9,12 @@ from typing import Any, Final
 import pygame
 from pygame import Rect
 
-from game.ai.thinking import Seating as ThinkersTable
-from game.ai.thinking import Thinker, ThinkerLost, Thought
+from game.ai.thinking import ThinkerLost, Thought
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.hints import Counsel
+from game.client.scenes.hot_seat import HotSeat
 from game.client.scenes.how_to import how_to_play
+from game.client.scenes.opponents import Opponents
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.surroundings import Surroundings
 from game.client.scenes.table_button import TableButton
@@ -47,11 +48,12 @@ class PlayScene:
         self._around = around
         self._view = make_view(kit, match, rng)
         self._humans = [seat for seat, who in enumerate(match.header.seats) if who.by == HUMAN]
-        self._ready: int | None = self._humans[0] if len(self._humans) == 1 else None
+        self._hot_seat = HotSeat(self._humans)
         self._counsel = Counsel(kit, self._view, match.header.seats)
         self._results_button = TableButton(kit, later("Results"), "ui/trophy")
+        self._hand_on_button = TableButton(kit, later("Seen: hand on"), "ui/eye")
         self._take_back = TakeBack(match, self._humans)
-        self._thinker: Thinker | None = None
+        self._opponents = Opponents(match, around)
         # Nobody begins to think before there is something to see.
         self._was_drawn = self._is_awake = False
         # Also of a match that was left between its last move and its results.
@@ -76,17 +78,22 @@ class PlayScene:
     @property
     def needs_drawing(self) -> bool:
         """Whether the view or what lies over it looks different."""
-        return self._view.needs_drawing or self._counsel.changed or self._results_button.needs_drawing
+        return self._view.needs_drawing or self._counsel.changed or any(one.needs_drawing for one in self._buttons)
 
     @property
     def is_moving(self) -> bool:
         """Something moves, somebody thinks or is about to, or something waits to be said."""
-        is_seen = self._view.is_moving or self._results_button.is_moving
+        is_seen = self._view.is_moving or any(one.is_moving for one in self._buttons)
         return is_seen or self._thinks or self._has_to_say or not self._is_awake
 
     @property
+    def _buttons(self) -> tuple[TableButton, TableButton]:
+        """Those that lie over the table at times."""
+        return self._results_button, self._hand_on_button
+
+    @property
     def _thinks(self) -> bool:
-        return self._thinker is not None and self._thinker.is_asked
+        return self._opponents.is_asked
 
     @property
     def _has_to_say(self) -> bool:
@@ -96,8 +103,7 @@ class PlayScene:
 
     @property
     def _needs_curtain(self) -> bool:
-        mover = self._match.to_move
-        return len(self._humans) > 1 and mover in self._humans and mover != self._ready
+        return self._hot_seat.needs_curtain(self._match.to_move)
 
     def enter(self) -> None:
         """Saved from the first moment on."""
@@ -105,8 +111,7 @@ class PlayScene:
 
     def leave(self) -> None:
         """Nobody has to think any more, and others may go on with the match."""
-        if self._thinker is not None:
-            self._thinker.close()
+        self._opponents.close()
         self._around.store.leave(self._match)
 
     def layout(self, size: Size) -> None:
@@ -114,12 +119,13 @@ class PlayScene:
         self._size = size
         self._view.layout(Rect((0, 0), size))
         self._counsel.layout()
-        self._results_button.layout(self._view.aside)
+        for button in self._buttons:
+            button.layout(self._view.aside)
         self._stand()
 
     def _viewer(self) -> int | None:
         """Whose hand is shown: alone always one's own, else of the one who said to be ready."""
-        return self._ready
+        return self._hot_seat.ready
 
     def _seen(self, state: Any) -> Any:
         return seen_by(self._match, state, self._viewer())
@@ -128,8 +134,10 @@ class PlayScene:
         """Tell the view where the match stands, and ask whoever is to move."""
         self._kit.sound.play_tune(self._view.tune, self._view.tension(self._match.state))
         mover = self._match.to_move
+        self._hot_seat.follow(mover)
+        self._hand_on_button.open(self._hot_seat.is_looking)
         may_decide = mover is not None and mover == self._viewer()
-        can_undo, can_redo = self._take_back.target(self._ready) is not None, self._take_back.can_redo
+        can_undo, can_redo = self._take_back.target(self._viewer()) is not None, self._take_back.can_redo
         self._view.stand(self._seen(self._match.state), self._viewer(), may_decide, can_undo, can_redo)
         if isinstance(mover, int) and mover not in self._humans:
             self._ask(mover)
@@ -140,23 +148,14 @@ class PlayScene:
             self._view.recall(past)
 
     def _ask(self, seat: int) -> None:
-        if self._is_awake and not self._thinks:
-            self._thinkers().ask(seat, self._match.game.seen_by(self._match.state, seat))
+        if self._is_awake:
+            self._opponents.ask(seat)
         self._view.thinks(seat)
-
-    def _thinkers(self) -> Thinker:
-        """Made when first needed."""
-        if self._thinker is None:
-            match, around = self._match, self._around
-            table = ThinkersTable(match.game, match.header, around.levels, around.seed, around.adviser)
-            self._thinker = Thinker(table)
-        return self._thinker
 
     def _wake(self) -> None:
         """The first frame has been seen: computer players may think."""
         self._is_awake = True
-        if any(self._around.levels):
-            self._thinkers().warm_up()
+        self._opponents.warm_up()
         mover = self._match.to_move
         if isinstance(mover, int) and mover not in self._humans:
             self._ask(mover)
@@ -167,12 +166,12 @@ class PlayScene:
         if self._counsel.is_advice:
             self._drop_advice()
         elif self._around.adviser and isinstance(mover, int) and mover == self._viewer() and not self._view.is_showing:
-            self._thinkers().advise(mover, self._match.game.seen_by(self._match.state, mover))
+            self._opponents.advise(mover)
             self._counsel.wait(mover)
 
     def _drop_advice(self) -> None:
-        if self._counsel.is_waiting and self._thinker is not None:
-            self._thinker.withdraw()
+        if self._counsel.is_waiting:
+            self._opponents.withdraw()
         self._counsel.drop_advice()
 
     def _decide(self, seat: int, decision: Any) -> None:
@@ -202,8 +201,8 @@ class PlayScene:
         while match.to_move == seat and game.turn(match.state) == turn and (forced := self._forced()) is not None:
             self._decide(seat, forced)
         self._take_back.decided(begin)
-        if len(self._humans) > 1 and match.to_move != seat:
-            self._ready = None
+        events = [event for moment in match.moments[begin:] for event in moment.events]
+        self._hot_seat.decided(seat, match.to_move, self._view.brings_new(seat, events))
         self._stand()
 
     def _forced(self) -> Any:
@@ -214,7 +213,7 @@ class PlayScene:
         return None if self._kit.settings.now.confirm_end_turn else self._view.ends_turn(self._match.state)
 
     def _undo(self) -> None:
-        target = self._take_back.target(self._ready)
+        target = self._take_back.target(self._viewer())
         if target is not None:
             self._think_anew()
             self._view.took_back(self._take_back.undo(target))
@@ -231,8 +230,7 @@ class PlayScene:
 
     def _think_anew(self) -> None:
         """Nobody thinks about a position that is gone."""
-        if self._thinker is not None:
-            self._thinker.withdraw()
+        self._opponents.withdraw()
         self._counsel.forget()
 
     def _stand_anew(self) -> None:
@@ -251,7 +249,7 @@ class PlayScene:
             case CloseAsked():
                 return Leave()
             case Answered("ready"):
-                self._ready = self._match.to_move if isinstance(self._match.to_move, int) else None
+                self._hot_seat.sit_down(self._match.to_move)
                 self._stand()
                 return None
             case Answered("pause"):
@@ -267,7 +265,12 @@ class PlayScene:
                 return None
         if self._results_button.is_taken(intent):
             return Push(self._around.results(self._match))
+        if self._hand_on_button.is_taken(intent):
+            self._hot_seat.hand_on()
+            self._stand()
+            return None
         if self._handled_by_counsel(intent):
+            self._take_advice()
             return None
         is_showing = self._view.is_showing
         wish = self._view.handle(intent)
@@ -292,9 +295,15 @@ class PlayScene:
     def _handled_by_counsel(self, intent: Intent) -> bool:
         waited = self._counsel.is_waiting
         handled = self._counsel.handle(intent)
-        if waited and not self._counsel.is_waiting and self._thinker is not None:
-            self._thinker.withdraw()
+        if waited and not self._counsel.is_waiting:
+            self._opponents.withdraw()
         return handled
+
+    def _take_advice(self) -> None:
+        """Whoever clicks on a piece of advice plays it."""
+        taken, seat = self._counsel.take(), self._match.to_move
+        if taken is not None and isinstance(seat, int) and seat == self._viewer() and not self._view.is_showing:
+            self._decide_all(seat, taken.decisions)
 
     def _pause(self) -> Change:
         more = how_to_play(self._kit, self._around.how_to)
@@ -306,7 +315,8 @@ class PlayScene:
             return self._tell_taken_over()
         self._skip(seconds)
         self._view.update(seconds)
-        self._results_button.update(seconds)
+        for button in self._buttons:
+            button.update(seconds)
         if self._was_drawn and not self._is_awake:
             self._wake()
         change = self._take_answer()
@@ -319,8 +329,11 @@ class PlayScene:
                 return self._tell_taken_over()
             self._saw_over = True
             self._results_button.open(True)
+            self._held = None
             return Push(self._around.results(self._match))
         if self._needs_curtain:
+            # The mouse button will be let go over the curtain.
+            self._held = None
             mover = self._match.to_move
             assert isinstance(mover, int)
             seat = self._match.header.seats[mover]
@@ -335,15 +348,12 @@ class PlayScene:
                 self._view.hurry()
 
     def _tell_taken_over(self) -> Change:
-        if self._thinker is not None:
-            self._thinker.withdraw()
+        self._opponents.withdraw()
         return Push(self._around.taken_over(self._is_unsaved))
 
     def _take_answer(self) -> Change | None:
-        if self._thinker is None or not self._thinker.is_asked:
-            return None
         try:
-            thought = self._thinker.look()
+            thought = self._opponents.look()
         except ThinkerLost as lost:
             self._counsel.drop_advice()
             return Push(MessageScene(self._kit, self._kit.say("The computer player is gone"), str(lost)))
@@ -369,13 +379,14 @@ class PlayScene:
     def draw(self, surface: pygame.Surface) -> None:
         """The view, and what computers think over it."""
         self._view.draw(surface)
-        self._results_button.draw(surface)
+        for button in self._buttons:
+            button.draw(surface)
         self._counsel.draw(surface)
         self._was_drawn = True
 
     def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
         """The view knows what moved; under a slip of paper it is drawn whole."""
-        if self._counsel.changed or self._counsel.page or self._results_button.is_open:
+        if self._counsel.changed or self._counsel.page or any(one.is_open for one in self._buttons):
             self.draw(surface)
             return [surface.get_rect()]
         return self._view.draw_changes(surface)
@@ -385,5 +396,5 @@ class PlayScene:
         say = self._kit.say
         hint = (KeyLine("H", say("a hint: what the computer would do")),) if self._around.adviser else ()
         thoughts = (KeyLine("W", say("what the computer thought")),) if any(self._around.levels) else ()
-        show = KeyLine(say("Space, a click"), say("end the movement that is seen; held: skip to your turn"))
+        show = KeyLine(say("Space, a click"), say("end the movement that is seen; mouse held: skip to your turn"))
         return (*self._view.keys(), show, *hint, *thoughts)

@@ -58,6 +58,8 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
         self.can_undo = False
         self.can_redo = False
         self.is_over = False
+        # What is given away can't be taken back: others sit at the table too.
+        self.is_for_keeps = False
         self.changed = True
 
     def follow(self) -> None:

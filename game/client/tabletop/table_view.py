@@ -23,8 +23,8 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.particles import Particles
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.timeline import Animation, Call, Timeline, sequence, set_now
-from game.rules.contract import NOBODY, D
-from game.table.seats import Seat
+from game.rules.contract import NOBODY, D, Event
+from game.table.seats import HUMAN, Seat
 
 
 class TableView(ABC, Generic[StateT, D, PlanT]):
@@ -171,6 +171,7 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         self._timeline.speed = self._kit.settings.now.animation
         self._timeline.add(set_now(lambda: self.settle(seen)))
         self.gestures.can_undo, self.gestures.can_redo = can_undo, can_redo
+        self.gestures.is_for_keeps = sum(seat.by == HUMAN for seat in self._seats) > 1
         self.gestures.follow()
         self._changed = True
 
@@ -192,6 +193,10 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         self._last_shown = happened.seat
         self._timeline.add(sequence(set_now(self._come_back), *self.steps_of(happened), end), joins=joins)
         self._changed = True
+
+    def brings_new(self, seat: int, events: Sequence[Event]) -> bool:  # noqa: ARG002 - for games with hands
+        """Nothing ever comes into a hand."""
+        return False
 
     def show_beside(self, animation: Animation) -> None:
         """A movement beside those that are being shown."""

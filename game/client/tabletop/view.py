@@ -107,6 +107,9 @@ class View(Protocol[S, D]):
     def did_again(self, all_of_it: Sequence[Happened[S]]) -> None:
         """What was taken back was decided again: the log knows it, and nothing moves."""
 
+    def brings_new(self, seat: int, events: Sequence[Event]) -> bool:
+        """Whether by these events something came into the hand of a seat that it has not seen yet."""
+
     def ends_turn(self, state: S) -> D | None:
         """The decision that ends the turn in this position, where that is one of several; None where it is not."""
 

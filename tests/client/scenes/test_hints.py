@@ -106,15 +106,29 @@ def test_the_option_under_the_mouse_lights_up_its_hexes_and_its_card(desk: Desk)
     desk.move(counsel_of(desk).slip.lines[1].rect.center)
     assert set(view._pointed) == set(some_hexes(desk))
     assert view._hand.pointed == hand_of(desk)[0]
-    desk.click(counsel_of(desk).slip.lines[1].rect.center)
     desk.move((10, 10))
-    assert view._pointed
-    desk.press("tab")
     assert not view._pointed
-    desk.press("tab", "escape")
+    desk.press("tab", "tab")
+    assert view._pointed
+    desk.press("escape")
     assert not view._pointed
     assert view._hand.pointed is None
     assert lines_of(desk) == []
+
+
+def test_a_click_on_a_piece_of_advice_plays_it(desk: Desk) -> None:
+    sit_down(desk, table("human", "greedy"))
+    advise(desk)
+    desk.click(counsel_of(desk).slip.lines[0].rect.center)
+    assert lines_of(desk)[0].startswith("refill")
+    assert counsel_of(desk).page is None
+
+
+def test_advice_that_was_chosen_by_keys_is_played_by_enter(desk: Desk) -> None:
+    sit_down(desk, table("human", "greedy"))
+    advise(desk)
+    desk.press("tab", "return")
+    assert lines_of(desk)[0].startswith("refill")
 
 
 def test_advice_is_dropped_when_the_position_is_gone(desk: Desk) -> None:

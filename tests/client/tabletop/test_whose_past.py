@@ -11,7 +11,7 @@ import pytest
 from game.ai.players import AnyPlayer
 from game.ai.thinking import Seating as ThinkersTable
 from game.ai.thinking import Thought
-from game.client.scenes import play
+from game.client.scenes import opponents
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import TableChoice
@@ -66,7 +66,7 @@ class QuickThinker:
 
 @pytest.fixture(autouse=True)
 def _think_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "Thinker", QuickThinker)
+    monkeypatch.setattr(opponents, "Thinker", QuickThinker)
 
 
 def view_of(desk: Desk) -> AnyTableView:

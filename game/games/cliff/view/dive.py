@@ -20,7 +20,7 @@ UP, UNDER = 0.18, 0.88
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class DiveStyle:
     """How somebody dives: seconds for each part, how many hexes high, how often it turns and waves."""
 
     run: float
@@ -33,12 +33,14 @@ class Style:
     force: Force
 
 
-DIVE: Final = Style(run=0.26, fly=0.42, plunge=0.16, bob=0.8, high=1.2, turns=1, waves=2, force=USUAL)
+DIVE: Final = DiveStyle(run=0.26, fly=0.42, plunge=0.16, bob=0.8, high=1.2, turns=1, waves=2, force=USUAL)
 # The one that ends a game.
-LAST_DIVE: Final = Style(run=0.5, fly=0.9, plunge=0.26, bob=1.7, high=1.25, turns=2, waves=4, force=GRAND)
+LAST_DIVE: Final = DiveStyle(run=0.5, fly=0.9, plunge=0.26, bob=1.7, high=1.25, turns=2, waves=4, force=GRAND)
 
 
-def dive(figure: Figure, way: tuple[Spot, Spot], unit: float, style: Style, ploufs: Ploufs, sound: Sound) -> Animation:
+def dive(
+    figure: Figure, way: tuple[Spot, Spot], unit: float, style: DiveStyle, ploufs: Ploufs, sound: Sound
+) -> Animation:
     """From here to there on hexes that are `unit` pixels high; at the end of it the lemming is gone for good."""
     start, end = way
     splash = parallel(ploufs.plouf(end, unit, style.force), sequence(Wait(style.plunge * 2), _bob(figure, end, style)))
@@ -51,7 +53,7 @@ def dive(figure: Figure, way: tuple[Spot, Spot], unit: float, style: Style, plou
     )
 
 
-def _run_up(figure: Figure, start: Spot, end: Spot, style: Style) -> Animation:
+def _run_up(figure: Figure, start: Spot, end: Spot, style: DiveStyle) -> Animation:
     """Some steps back, and off at a run."""
     back = mix_spots(start, end, -0.35)
     flip = end[0] < start[0]
@@ -82,7 +84,7 @@ def _somersault(figure: Figure, way: tuple[Spot, Spot], height: float, turns: in
     return turn
 
 
-def _plunge(figure: Figure, end: Spot, unit: float, style: Style) -> Animation:
+def _plunge(figure: Figure, end: Spot, unit: float, style: DiveStyle) -> Animation:
     """Head first, and under."""
     top = style.high * unit * 4 * TOP * (1 - TOP)
 
@@ -95,7 +97,7 @@ def _plunge(figure: Figure, end: Spot, unit: float, style: Style) -> Animation:
     return Tween(style.plunge, fall, ease_in)
 
 
-def _bob(figure: Figure, end: Spot, style: Style) -> Animation:
+def _bob(figure: Figure, end: Spot, style: DiveStyle) -> Animation:
     """Up from the water, an arm in the air; then it swims off."""
 
     def wave(part: float) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from game.client.tabletop.action_bar import CONFIRM, ActionBar, Offer
+from game.client.tabletop.action_bar import CONFIRM, ActionBar, Doubt, Offer
 from game.client.tabletop.gestures import TableGestures
 from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.log_view import LogView
@@ -10,7 +10,7 @@ from game.client.tabletop.view import Decide, Wish
 from game.client.toolkit.intents import Key
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import SoundEffect
-from game.games.cliff.rules.decisions import Decision
+from game.games.cliff.rules.decisions import Decision, Stop
 from game.games.cliff.rules.land import is_home
 from game.games.cliff.rules.lemmings import LEMMINGS_OF, WHICH
 from game.games.cliff.rules.state import IN_START, Phase, State
@@ -158,6 +158,15 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             return None
         decisions = plan.confirm()
         return Decide(decisions) if decisions else None
+
+    def _gives_away(self, plan: Plan, wish: Decide[Decision]) -> Doubt | None:
+        """Points with which somebody could still go somewhere; alone it can be taken back."""
+        if not self.is_for_keeps or plan.state.phase is not Phase.MOVE or not plan.targets():
+            return None
+        if not isinstance(wish.decisions[-1], Stop):
+            return None
+        say = self._kit.say
+        return Doubt(say("End it anyway?"), say("Points are left. Press again to end the turn."))
 
     def _choose(self, plan: Plan, number: int) -> None:
         if number >= 0:

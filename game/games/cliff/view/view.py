@@ -23,7 +23,7 @@ from game.client.toolkit.theme import SEATS
 from game.client.toolkit.timeline import Animation
 from game.games.cliff.rules.cards import TERRAIN_OF
 from game.games.cliff.rules.decisions import STOP, Decision, Play, Stop
-from game.games.cliff.rules.events import Pushed, Stepped
+from game.games.cliff.rules.events import Drew, Pushed, Stepped
 from game.games.cliff.rules.lemmings import LEMMINGS_OF, SEAT_OF
 from game.games.cliff.rules.state import AT_HOME, NO_LEMMING, Phase, State
 from game.games.cliff.view.animations import Movements
@@ -38,7 +38,7 @@ from game.games.cliff.view.plan import Plan
 from game.games.cliff.view.seat_notes import tell_seats
 from game.games.cliff.view.tile_row import TileRow
 from game.games.cliff.view.words import decision_hexes, decision_words, log_lines
-from game.rules.contract import NOBODY
+from game.rules.contract import NOBODY, Event
 from game.rules.hexes import Hex
 from game.table.match import Match
 from game.table.seats import Seat
@@ -125,6 +125,10 @@ class CliffView(TableView[State, Decision, Plan]):
         self._flights.clear()
         self._ploufs.clear()
         self._gestures.is_over = seen.phase is Phase.OVER
+
+    def brings_new(self, seat: int, events: Sequence[Event]) -> bool:
+        """Cards that were drawn."""
+        return any(isinstance(event, Drew) and event.seat == seat and event.count for event in events)
 
     def place_all(self, shown: State) -> None:
         """Every lemming and every card where this position has it."""

@@ -12,7 +12,7 @@ from game.client.toolkit.particles import Particles
 from game.client.toolkit.timeline import Timeline
 from game.games.cliff.rules.state import IN_START
 from game.games.cliff.view.cards import PilesView
-from game.games.cliff.view.dive import DIVE, LAST_DIVE, Style, dive
+from game.games.cliff.view.dive import DIVE, LAST_DIVE, DiveStyle, dive
 from game.games.cliff.view.figures import Figure, Figures
 from tests.client.desk import Desk
 from tests.games.cliff.view.test_play import playing, sit_down, table, view_of
@@ -22,7 +22,7 @@ WAY = ((100.0, 200.0), (160.0, 240.0))
 
 @pytest.mark.parametrize("style", [DIVE, LAST_DIVE])
 @pytest.mark.parametrize("tick", [0, 5, 17, 30, 45, 60, 90, 150])
-def test_a_dive_may_be_hurried_at_any_moment_and_leaves_nothing(kit: Kit, style: Style, tick: int) -> None:
+def test_a_dive_may_be_hurried_at_any_moment_and_leaves_nothing(kit: Kit, style: DiveStyle, tick: int) -> None:
     figure, timeline = Figure(lemming=0), Timeline()
     ploufs = Ploufs(kit.sound, Particles(Random(1)))
     timeline.add(dive(figure, WAY, 60, style, ploufs, kit.sound))
@@ -49,7 +49,7 @@ def test_a_lemming_runs_up_turns_over_goes_under_and_comes_up_to_wave(kit: Kit) 
 
 
 def test_only_the_dive_that_ends_the_game_is_the_large_one() -> None:
-    def seconds(style: Style) -> float:
+    def seconds(style: DiveStyle) -> float:
         return style.run + style.fly + style.plunge + style.bob
 
     assert seconds(LAST_DIVE) > 1.5 * seconds(DIVE)

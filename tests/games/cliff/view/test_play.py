@@ -39,7 +39,11 @@ def sit_down(desk: Desk, where: TableChoice, seed: str = "3", speed: Speed = Spe
 
 
 def ready(desk: Desk) -> None:
-    """The one whose turn it is says so at the curtain, if there is one."""
+    """Whoever has new cards hands on, and the one whose turn it is says so at the curtain, if there is one."""
+    if isinstance(desk.app.top, PlayScene) and desk.app.top._hot_seat.is_looking:
+        settle(desk)
+        desk.press("return")
+        desk.tick(0.1)
     if isinstance(desk.app.top, CurtainScene):
         desk.press("return")
         desk.tick(0.1)
@@ -252,6 +256,11 @@ def test_the_curtain_hides_hands_between_people(desk: Desk) -> None:
     desk.tick(0.1)
     assert view_of(desk)._hand.cards == playing(desk).match.state.hands[0]
     desk.press("r", "space")
+    desk.tick(0.1)
+    # Whoever has drawn sees the new cards first.
+    assert view_of(desk)._hand.cards == playing(desk).match.state.hands[0]
+    assert playing(desk)._hand_on_button.is_open
+    desk.press("return")
     desk.tick(0.1)
     assert isinstance(desk.app.top, CurtainScene)
     desk.press("return")

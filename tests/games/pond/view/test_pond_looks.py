@@ -48,7 +48,7 @@ def played(desk: Desk, board: object = HOME_FARM, people: int = 4, deeds: int = 
         kind = kinds.get(wish) or rng.choice(list(kinds.values()))
         match.decide(match.to_move, rng.choice(kind))  # type: ignore[arg-type]  # nobody's turn never comes
         deeds -= 1
-    scene._ready = 0
+    scene._hot_seat.ready = 0
     state: State = match.state
     return state
 
@@ -130,7 +130,7 @@ def test_while_it_moves_the_screen_looks_as_if_all_of_it_were_drawn(desk: Desk) 
                 checks += 1
         assert checks > 3, kind
         ready(desk)
-        scene._ready = 0
+        scene._hot_seat.ready = 0
 
 
 @pytest.mark.parametrize("size", SIZES)
