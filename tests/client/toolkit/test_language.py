@@ -66,3 +66,9 @@ def test_a_broken_catalogue_is_as_good_as_none(tmp_path: Path) -> None:
     language = Language(tmp_path, ["fr"])
     assert language.say("Settings") == "Settings"
     assert language.code == "en"
+
+
+def test_no_name_in_french_comes_after_a_word_that_would_have_to_be_shortened() -> None:
+    # "Au tour de Ada" would be wrong, and names begin as they like.
+    text = (LOCALE / "fr" / "LC_MESSAGES" / "plouf.po").read_text(encoding="utf-8")
+    assert not re.findall(r"\b(?:de|que|le|la|se|ne|si) \{(?:name|seat|who|winner)\}", text)
