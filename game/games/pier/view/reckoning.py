@@ -106,9 +106,14 @@ class Reckoning:
         told = score(state)
         seats = zip(told.points, told.ranks, strict=True)
         level = [(one[1], other[1]) for one, other in combinations(seats, 2) if one[0] == other[0]]
-        if any(one != other for one, other in level):
-            return f"{text}. {say('Level on points: contracts decide')}"
-        return f"{text}. {say('Level on points and contracts: a shared place')}" if level else text
+        if not level:
+            return text
+        is_parted = any(one != other for one, other in level)
+        by_contracts, shared = (
+            say("Level on points: contracts decide"),
+            say("Level on points and contracts: a shared place"),
+        )
+        return f"{text}. {by_contracts if is_parted else shared}"
 
     def _rooms(self) -> tuple[Rect, Rect]:
         """Of the heading, and of all rows."""
