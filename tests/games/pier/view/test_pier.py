@@ -216,7 +216,7 @@ def test_with_several_people_each_is_asked_behind_the_curtain(desk: Desk) -> Non
 def test_nobodys_cards_lie_there_while_the_mouse_is_handed_over(desk: Desk) -> None:
     desk.book.turn(CHANCES, False)
     scene = sit_down(desk, jetty("human", "human", "human"))
-    scene._hot_seat.ready = None
+    scene._hot_seat.ready = scene._hot_seat._last = None
     scene._stand()
     view = scene.view
     assert not view._papers.shown  # type: ignore[attr-defined]
