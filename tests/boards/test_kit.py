@@ -230,9 +230,9 @@ def paint(layer: str, x: int, y: int, gid: int) -> Callable[[Layers], object]:
     return lambda layers: layers[layer][y].__setitem__(x, gid)
 
 
-# First gids in the shipped maps: the game's tiles from 1, the numbers from 101.
+# Gids in the shipped maps, as Tiled gives them: the game's tiles from 1, the numbers behind them.
 MEADOW, START, FINISH = 1, 7, 8
-NUMBER = 100
+CLIFF_NUMBER, PIER_NUMBER = 10, 6
 
 
 def test_a_copy_without_a_slip_has_no_errors(tmp_path: Path) -> None:
@@ -250,12 +250,12 @@ def test_a_deleted_finish_is_found(tmp_path: Path) -> None:
 
 
 def test_a_skipped_checkpoint_is_found_where_the_next_one_lies(tmp_path: Path) -> None:
-    (error,) = slip(tmp_path, "cliff/circuit.tmx", repaint("checkpoints", NUMBER + 7, 0))
+    (error,) = slip(tmp_path, "cliff/circuit.tmx", repaint("checkpoints", CLIFF_NUMBER + 7, 0))
     assert error.startswith("error: checkpoints 10,12: checkpoint 8 is here, but there is no checkpoint 7")
 
 
 def test_a_foreign_tile_is_found_where_it_was_painted(tmp_path: Path) -> None:
-    (error,) = slip(tmp_path, "cliff/home.tmx", paint("board", 4, 10, NUMBER + 3))
+    (error,) = slip(tmp_path, "cliff/home.tmx", paint("board", 4, 10, CLIFF_NUMBER + 3))
     assert error.startswith("error: board 4,10: tile 2 of tileset 'numbers' has the type 'number'")
 
 
@@ -265,7 +265,7 @@ def test_land_among_the_checkpoints_is_found_where_it_was_painted(tmp_path: Path
 
 
 def test_a_number_off_the_board_is_found_where_it_was_painted(tmp_path: Path) -> None:
-    (error,) = slip(tmp_path, "cliff/circuit.tmx", paint("checkpoints", 0, 14, NUMBER + 4))
+    (error,) = slip(tmp_path, "cliff/circuit.tmx", paint("checkpoints", 0, 14, CLIFF_NUMBER + 4))
     assert error.startswith("error: checkpoints 0,14: checkpoint 4 should lie on a playing hex")
 
 
@@ -291,7 +291,7 @@ def test_a_hole_in_the_jetty_is_found_under_its_number(tmp_path: Path) -> None:
 
 
 def test_a_section_of_four_and_the_one_that_it_took_from_are_found(tmp_path: Path) -> None:
-    assert slip(tmp_path, "pier/home.tmx", paint("sections", 6, 1, NUMBER + 2)) == [
+    assert slip(tmp_path, "pier/home.tmx", paint("sections", 6, 1, PIER_NUMBER + 2)) == [
         "error: sections 3,1: section 2 has 4 spaces, but should have 2 or 3",
         "error: sections 7,1: section 3 has 1 space, but should have 2 or 3",
     ]
