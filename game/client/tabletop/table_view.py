@@ -163,13 +163,17 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         self.gestures.follow()
         self._changed = True
 
+    def _settle_for(self, viewer: int | None, seen: StateT) -> None:
+        """Whose hand is shown changes with the position that they see: what is shown before it was seen by another."""
+        self._viewer = viewer
+        self.settle(seen)
+
     def stand(self, seen: StateT, viewer: int | None, may_decide: bool, can_undo: bool, can_redo: bool = False) -> None:
         """The position now; while something is still to be seen, it is taken over at the end of it."""
-        self._viewer = viewer
         self.gestures.plan = self.plan_for(seen, viewer) if may_decide and viewer is not None else None
         self._thinking = None
         self._timeline.speed = self._kit.settings.now.animation
-        self._timeline.add(set_now(lambda: self.settle(seen)))
+        self._timeline.add(set_now(lambda: self._settle_for(viewer, seen)))
         self.gestures.can_undo, self.gestures.can_redo = can_undo, can_redo
         self.gestures.is_for_keeps = sum(seat.by == HUMAN for seat in self._seats) > 1
         self.gestures.follow()

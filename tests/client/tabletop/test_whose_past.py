@@ -17,6 +17,7 @@ from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import TableChoice
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.table_view import AnyTableView, TableView
+from game.client.toolkit.timeline import Speed
 from game.games import MANIFESTS
 from game.games.cliff.view.view import CliffView
 from game.games.pond.rules.state import Phase
@@ -242,3 +243,24 @@ def test_a_tile_that_is_dragged_is_not_let_go_in_the_past(desk: Desk) -> None:
     assert view_of(desk).is_looking_back
     desk.do(pygame.Event(pygame.MOUSEBUTTONUP, pos=goal, button=1))
     assert len(scene.match.moments) == played
+
+
+@pytest.mark.parametrize("name", MANIFESTS)
+def test_what_is_still_shown_when_the_same_person_goes_on_was_seen_by_nobody(desk: Desk, name: str) -> None:
+    """Ada decides, a computer does, and Ada is asked again before its movements have been seen."""
+    scene = sit(desk, name, ("human", "human", "random"))
+    desk.book.change(animation=Speed.RELAXED)
+    deciders = players(scene)
+    while scene.match.to_move is not None:
+        ready(desk)
+        seat = scene.match.to_move
+        if seat in (0, 1):
+            seen = scene.match.game.seen_by(scene.match.state, seat)
+            scene._decide_all(seat, (deciders[seat].decide(seen),))
+        # Computers answer while what was decided before them moves, and then all of it ends at once.
+        for _ in range(4):
+            desk.do(seconds=1 / 60)
+        while isinstance(desk.app.top, PlayScene) and desk.app.top.view.is_showing:
+            desk.app.top.view.end_this()
+            desk.do(seconds=1 / 60)
+        assert not desk.log.exists(), desk.log.read_text()
