@@ -1,32 +1,39 @@
 """A monkey at the desk: whatever is done in whatever order, nothing fails and nothing hangs."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import cache
 from itertools import count
 from random import Random
 
 import pygame
 import pytest
 
+from game.boards.maps import MAPS
+from game.client.scenes.board_list import BoardList
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.pause import PauseScene
+from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import TableChoice
+from game.client.tabletop.table_view import TableView
+from game.client.toolkit.kit import ASSETS
+from game.client.toolkit.language import LANGUAGES, Language
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Pop, Push, Scene
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widget_scene import WidgetScene
 from game.client.toolkit.widgets.textfield import TextField
-from game.games.cliff.boards import HORSESHOE, ROUNDABOUT, STRIP
-from game.games.pier.boards import CORKSCREW_QUAY
+from game.games import MANIFESTS, MEANINGS
+from game.rules.contract import BoardJson
+from game.table.seats import HUMAN, seats_for
 from tests.client.desk import Desk
 from tests.client.laid import browser, results, set_up
-from tests.games.cliff.view.test_play import sit_down, table
-from tests.games.pier.view.pier_desk import jetty
+from tests.games.cliff.view.test_play import sit_down
 
 KEYS = ("tab", "return", "space", "escape", "left", "right", "up", "down", "home", "end", "page up", "page down",
         "f1", "f11", "m", "x", "v", "backspace", "delete")  # fmt: skip
 # And what only means something at a table.
-TABLE_KEYS = ("1", "2", "3", "4", "5", "6", "a", "b", "e", "h", "k", "r", "u", "w", "z")
-# Twice at the table, once in the menus and once in halves on the jetty: 20,000 in all.
+TABLE_KEYS = ("1", "2", "3", "4", "5", "6", "a", "b", "e", "h", "k", "r", "u", "w", "y", "z")
+TEXT_SCALES = (100, 150, 200)
 DEEDS = 5000
 
 
@@ -71,37 +78,54 @@ def some_event(rng: Random, size: tuple[int, int]) -> pygame.Event:
     )
 
 
-CLIFF_BOARDS = (STRIP, HORSESHOE)
-
-
-@pytest.mark.parametrize("who", [("human", "greedy"), ("human", "human", "greedy")])
-def test_a_monkey_at_the_table(desk: Desk, who: tuple[str, ...]) -> None:
-    rng = Random(len(who))
-    sit_down(desk, table(*who, board=ROUNDABOUT, fox=True, ending="ranking"), "9", Speed.QUICK)
-    romp(desk, rng, DEEDS, lambda: table(*who, board=rng.choice(CLIFF_BOARDS), fox=True))
-
-
-@pytest.mark.parametrize("who", [("human", "random", "random"), ("human", "human", "random")])
-def test_a_monkey_on_the_jetty(desk: Desk, who: tuple[str, ...]) -> None:
-    rng = Random(len(who))
-    sit_down(desk, jetty(*who), "9", Speed.QUICK)
-    romp(desk, rng, DEEDS // 2, lambda: jetty(*who, board=CORKSCREW_QUAY))
-
-
-def romp(desk: Desk, rng: Random, deeds: int, again: Callable[[], TableChoice]) -> None:
-    """Clicks, keys and resizes in a match; now and then a wish for a new one."""
-    size = (1280, 720)
-    done = 0
+@pytest.mark.parametrize("name", MANIFESTS)
+@pytest.mark.parametrize("deeds", [DEEDS // 4, pytest.param(20_000, marks=pytest.mark.soak)])
+def test_a_monkey_at_any_table(desk: Desk, name: str, deeds: int) -> None:
+    """Every board, number of seats, mix of people and computers, rule, language and size of text comes by lot."""
+    rng, size, done = Random(f"{name} {deeds}"), (1280, 720), 0
     for number in count():
         if done >= deeds:
             break
-        if desk.app.top is None or number % 450 == 449:
-            sit_down(desk, again(), str(number), Speed.OFF)
-        if number % 150 == 149:
+        if desk.app.top is None or number % 150 == 0:
+            desk.book.change(language=rng.choice(tuple(LANGUAGES)), text_scale=rng.choice(TEXT_SCALES))
+            sit_down(desk, some_table(rng, name), str(number), rng.choice(tuple(Speed)))
+        if number % 50 == 49:
             size = rng.choice(((960, 600), (1100, 900), (1280, 720), (1600, 640)))
             desk.resize(size)
+        if rng.random() < 0.1:
+            look_back(desk, rng)
+            done += 1
         done += some_deeds(desk, rng, size, TABLE_KEYS)
     pygame.event.clear()
+
+
+def some_table(rng: Random, name: str) -> TableChoice:
+    """At least one person, in any seat."""
+    manifest = MANIFESTS[name]
+    who = [HUMAN, *(rng.choice((HUMAN, "random")) for _ in range(rng.choice(manifest.rules.seat_counts) - 1))]
+    rng.shuffle(who)
+    rules = dict(rng.choice(tuple(manifest.rule_sets.values())))
+    rules |= {rule: rng.choice(values) for rule, values in manifest.rule_choices.items()}
+    return TableChoice(name, seats_for(who), rules, rng.choice(boards_of(name)), 0)
+
+
+@cache
+def boards_of(name: str) -> Sequence[BoardJson]:
+    """The built-in ones, and those of the house's maps."""
+    manifest = MANIFESTS[name]
+    language = Language(ASSETS / "locale", ["en"])
+    listed = BoardList(language, manifest, MEANINGS, [MAPS / name], with_built_in=True).boards()
+    return [choice.board for choice in listed if not choice.finding]
+
+
+def look_back(desk: Desk, rng: Random) -> None:
+    """A click on a line of the log that is seen, whoever sits there."""
+    top = desk.app.top
+    if isinstance(top, PlayScene) and isinstance(top.view, TableView) and (seen := top.view._log._shown()):
+        at = rng.choice(seen)[2].center
+        down, up = (pygame.Event(kind, pos=at, button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))
+        desk.do(down, up)
+        assert not desk.log.exists(), desk.log.read_text()
 
 
 def some_deeds(desk: Desk, rng: Random, size: tuple[int, int], keys: Sequence[str] = ()) -> int:
