@@ -1,6 +1,7 @@
 """The app at a desk of its own: gestures in, then what holds."""
 
 from collections.abc import Callable, Mapping
+from multiprocessing import active_children
 from pathlib import Path
 from random import Random
 
@@ -53,6 +54,9 @@ class Desk:
         return going_on(self.kit, self.games, self.folders.games, lambda game: self.arcade(home).resume(game))
 
     def close(self) -> None:
+        """Nobody thinks on: processes that are still about to begin would take the time of the tests to come."""
+        for process in active_children():
+            process.kill()
         self.window.close()
 
     def go_home(self) -> Scene:
