@@ -13,6 +13,7 @@ from game.games.cliff.ai.evaluation import (
     order_from,
     pile_heads,
     prospect,
+    without_least,
 )
 from game.games.cliff.ai.plans import Care, Planner, TurnPlan
 from game.games.cliff.ai.weights import FITTED
@@ -20,6 +21,7 @@ from game.games.cliff.rules.apply import apply
 from game.games.cliff.rules.cards import HAND_SIZE, HIDDEN, Card
 from game.games.cliff.rules.decisions import Decision, Refill
 from game.games.cliff.rules.state import Phase, State
+from game.games.cliff.rules.turns import end_turn
 
 # How carefully an answer is looked for.
 ANSWER: Final = Care(2, 1, 1, 1, 4)
@@ -69,6 +71,9 @@ class Rival(Planner):
 
     def _left(self, card: Card) -> tuple[tuple[Card, ...], int]:  # noqa: ARG002 - they are all unknown
         return (), self.base.drawn - 1
+
+    def _after_fox(self, outlook: Outlook, price: int) -> tuple[tuple[Card, ...], int]:
+        return (), outlook.drawn - price
 
     def with_card(self, card: Card) -> TurnPlan:
         """The best turn with a card."""
@@ -173,7 +178,13 @@ def foreseen(seen: State, plan: TurnPlan, rivals: Rivals) -> float:
 
 def as_seen(outlook: Outlook, ended: Outlook, order: tuple[int, ...]) -> Outlook:
     """A position after an answer with the eyes of the one who was answered."""
-    return outlook._replace(seat=ended.seat, kept=ended.kept, drawn=ended.drawn, hidden=ended.hidden, order=order)
+    seen = outlook._replace(seat=ended.seat, kept=ended.kept, drawn=ended.drawn, hidden=ended.hidden, order=order)
+    paid = ended.hands[ended.seat] - outlook.hands[ended.seat]
+    if not paid:
+        return seen
+    # Pushed onto a fox: cards not seen yet promise the least.
+    drawn = max(0, ended.drawn - paid)
+    return seen._replace(kept=without_least(seen, ended.seat, FITTED, paid + drawn - ended.drawn), drawn=drawn)
 
 
 def _ended(seen: State, plan: TurnPlan) -> State | None:
@@ -188,4 +199,17 @@ def _ended(seen: State, plan: TurnPlan) -> State | None:
         return state
     for decision in plan.decisions:
         state, _ = apply(state, decision)
+    if state.phase is Phase.FOX:
+        return _with_foxes_paid(state, plan.outlook)
     return state if state.phase is Phase.CHOOSE and state.seat != seat else None
+
+
+def _with_foxes_paid(state: State, ended: Outlook) -> State:
+    """The end of a turn in which somebody comes to a fox: what is decided then is in the outlook already."""
+    state = state.copy()
+    hands = [(HIDDEN,) * count for count in ended.hands]
+    hands[ended.seat] = ended.kept
+    state.hands, state.lemmings, state.progress = tuple(hands), ended.places, ended.progress
+    state.owed = ()
+    end_turn(state, [])
+    return state

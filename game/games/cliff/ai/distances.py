@@ -33,6 +33,8 @@ class Distances:
         self._layers: list[list[Mask]] = [[]] * stages
         # What the evaluation has found out about cards over this land.
         self.gains: dict[Any, list[float]] = {}
+        # Walks over the foxes that lie on it.
+        self.fox_walks: dict[tuple[int, int, int], Any] = {}
         self._walks: dict[tuple[int, int, int], Walk] = {}
 
     def _stage(self, progress: int) -> Homeward:

@@ -9,10 +9,13 @@ from typing import Final, NamedTuple
 
 from game.ai.options import log_odds
 from game.games.cliff.ai.distances import Distances, distances_of
+from game.games.cliff.ai.fox_walks import FOX_TOLL, fox_walk, least_of
 from game.games.cliff.ai.grid import kinds_of
 from game.games.cliff.ai.weights import Weights
 from game.games.cliff.rules.cards import HIGHEST, KINDS, Card, card_of, unseen
+from game.games.cliff.rules.land import FOX
 from game.games.cliff.rules.lemmings import LEMMINGS_A_SEAT, LEMMINGS_OF, SLICE_OF
+from game.games.cliff.rules.movement import FOX_PRICE
 from game.games.cliff.rules.sight import known_cards
 from game.games.cliff.rules.state import AT_HOME, IN_START, State
 
@@ -82,7 +85,7 @@ def gains(outlook: Outlook, seat: int, weights: Weights) -> list[float]:
     """What each kind of card would bring a seat in its next turn, in hexes."""
     both = SLICE_OF[seat]
     # Most turns that are compared leave a seat where it is.
-    key = outlook.places[both], outlook.progress[both], outlook.piles, weights
+    key = outlook.places[both], outlook.progress[both], outlook.piles, pays_fox(outlook, seat), weights
     found = outlook.distances.gains.get(key)
     if found is None:
         found = outlook.distances.gains[key] = _gains(outlook, seat, weights)
@@ -93,9 +96,11 @@ def _gains(outlook: Outlook, seat: int, weights: Weights) -> list[float]:
     distances, found = outlook.distances, []
     own = [(place, outlook.progress[one]) for one in LEMMINGS_OF[seat] if (place := outlook.places[one]) != AT_HOME]
     dive = weights.home / weights.distance
+    pays = pays_fox(outlook, seat)
     for terrain, (top, total) in enumerate(outlook.piles):
         most = _most_points(top, total)
         ways = [distances.walk(place, progress, terrain, most) for place, progress in own]
+        over_fox = [fox_walk(distances, *one, terrain, most).left for one in own] if pays else ()
         for value in range(HIGHEST + 1):
             higher = value > top
             points = value if higher else total + value
@@ -104,8 +109,23 @@ def _gains(outlook: Outlook, seat: int, weights: Weights) -> list[float]:
                 after = left[points] if points < len(left) else left[-1]
                 gain = left[0] - after if after else left[0] + dive
                 best = max(best, gain)
+            for left in over_fox:
+                after = left[points] if points < len(left) else left[-1]
+                gain = left[0] - after if after else left[0] + dive
+                best = max(best, gain - FOX_TOLL)
             found.append(best + weights.tile if higher else best)
     return found
+
+
+def pays_fox(outlook: Outlook, seat: int) -> bool:
+    """Whether a fox is no wall to a seat in its next turn: one card is played, and enough of them are left."""
+    return outlook.hands[seat] > FOX_PRICE and bool(outlook.distances.kinds[FOX])
+
+
+def without_least(outlook: Outlook, seat: int, weights: Weights, price: int) -> tuple[Card, ...]:
+    """The cards kept without so many that bring the least."""
+    by_kind = gains(outlook, seat, weights)
+    return tuple(sorted(sorted(outlook.kept, key=lambda card: (by_kind[card], card))[price:]))
 
 
 def _most_points(top: int, total: int) -> int:
@@ -208,10 +228,14 @@ def threat(outlook: Outlook, seat: int) -> float:
         return 0.0
     place, progress = outlook.places[waiting[0]], outlook.progress[waiting[0]]
     known = seat == outlook.seat
+    pays = pays_fox(outlook, seat)
     kept, drawn = (outlook.kept, outlook.drawn) if known else ((), outlook.hands[seat])
     enough = 0
     for terrain, (top, total) in enumerate(outlook.piles):
-        left = outlook.distances.walk(place, progress, terrain, _most_points(top, total))
+        most = _most_points(top, total)
+        left = outlook.distances.walk(place, progress, terrain, most)
+        if pays:
+            left = least_of(left, fox_walk(outlook.distances, place, progress, terrain, most).left)
         if left[-1]:
             continue
         for value in range(HIGHEST + 1):

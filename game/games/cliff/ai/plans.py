@@ -9,7 +9,17 @@ from math import exp
 from typing import Final, NamedTuple
 
 from game.games.cliff.ai.distances import distances_of, distances_with
-from game.games.cliff.ai.evaluation import WON, Outlook, gains, order_from, outlook_of, pile_heads, prospect, scores
+from game.games.cliff.ai.evaluation import (
+    WON,
+    Outlook,
+    gains,
+    order_from,
+    outlook_of,
+    pile_heads,
+    prospect,
+    scores,
+    without_least,
+)
 from game.games.cliff.ai.grid import Grid, Mask, grid_of, kinds_of
 from game.games.cliff.ai.styles import NO_STYLE, Style
 from game.games.cliff.ai.walking import Flood, Standing, Turn, standing_as
@@ -17,7 +27,7 @@ from game.games.cliff.ai.weights import FITTED, Weights
 from game.games.cliff.rules.apply import apply
 from game.games.cliff.rules.cards import HAND_SIZE, Card, removed
 from game.games.cliff.rules.decisions import PLAYS, STOP, Decision, Fox, Play, Refill, Tile
-from game.games.cliff.rules.land import MEADOW
+from game.games.cliff.rules.land import FOX, MEADOW
 from game.games.cliff.rules.legal import tile_kinds
 from game.games.cliff.rules.lemmings import LEMMINGS_OF, SEAT_OF, SLICE_OF
 from game.games.cliff.rules.movement import FOX_PRICE
@@ -91,7 +101,9 @@ class Planner:
 
     def _judged(self, found: Iterable[Draft]) -> list[tuple[float, Draft]]:
         """The most promising with the lead that they give, the best first."""
-        drafts = nlargest(self._care.judged, found, key=lambda draft: draft.worth)
+        # Where a tile may be a fox too, there are more to tell apart.
+        most = self._care.judged * 3 // 2 if self.seen.rules.fox else self._care.judged
+        drafts = nlargest(most, found, key=lambda draft: draft.worth)
         judged = [(self._lead(draft.outlook) + self._lean(draft), draft) for draft in drafts]
         # Of equals the more promising stays before the other.
         judged.sort(key=lambda one: -one[0])
@@ -177,11 +189,20 @@ class Planner:
 
     def _tiled(self, state: State, before: tuple[Decision, ...], outlook: Outlook) -> Iterator[Draft]:
         worth = self._lead(outlook)
-        for kind, bit in self._tiles(state):
+
+        def walked(kind: int, bit: Mask) -> Iterator[Draft]:
             tile = Tile(kind, state.board.hexes[self.grid.number(bit)])
             after, _ = apply(state, tile)
             there = outlook._replace(distances=distances_with(self.distances, bit, kind))
-            yield from self._walked(after, (*before, tile), there, worth)
+            return self._walked(after, (*before, tile), there, worth)
+
+        tiles = self._tiles(state)
+        for kind, bit in tiles:
+            yield from walked(kind, bit)
+        if FOX in tile_kinds(state):
+            for bit in self._pushed_to(state):
+                if (FOX, bit) not in tiles:
+                    yield from (draft for draft in walked(FOX, bit) if draft.outlook.hands != outlook.hands)
 
     def _walked(self, state: State, before: tuple[Decision, ...], outlook: Outlook, worth: float) -> Iterator[Draft]:
         """Every walk with the points there are, by where it ends; and none."""
@@ -205,13 +226,15 @@ class Planner:
     ) -> Iterator[Draft]:
         lemming = flood.lemming
         progress = standing.progress[lemming]
-        kept = outlook.kept
-        if standing.hands[self.seat] < len(kept):
-            kept = self._after_fox(outlook, len(kept) - standing.hands[self.seat])
+        kept, drawn = outlook.kept, outlook.drawn
+        if paid := outlook.hands[self.seat] - standing.hands[self.seat]:
+            kept, drawn = self._after_fox(outlook, paid)
 
         def ended(place: int) -> Outlook:
             places = standing_as(standing, lemming, place)
-            return outlook._replace(places=places, progress=standing.progress, hands=standing.hands, kept=kept)
+            return outlook._replace(
+                places=places, progress=standing.progress, hands=standing.hands, kept=kept, drawn=drawn
+            )
 
         if standing.dive:
             there = ended(AT_HOME)
@@ -260,13 +283,10 @@ class Planner:
         kinds, found = tile_kinds(state), dict[tuple[int, Mask], None]()
         own, others = kinds[0], kinds[-1]
         suits = self.kinds[state.terrain] | self.kinds[MEADOW]
-        turn = Turn(
-            self.grid, self.kinds, state.lemmings, state.progress, self.base.hands,
-            state.terrain, state.points, state.rules.push_back,
-        )  # fmt: skip
-        same = self.kinds[others] & self.grid.playing
+        turn = self._turn(state)
+        same = self.kinds[own] & self.grid.playing
         if same:
-            found[others, same & -same] = None
+            found[own, same & -same] = None
         for lemming, place in enumerate(state.lemmings):
             if place == AT_HOME:
                 continue
@@ -289,6 +309,24 @@ class Planner:
         # Of those that change nothing only the first is of use.
         none = next(iter(found))
         return [none, *[(kind, bit) for kind, bit in found if not self.kinds[kind] & bit and (kind, bit) != none]]
+
+    def _turn(self, state: State) -> Turn:
+        return Turn(
+            self.grid, self.kinds, state.lemmings, state.progress, self.base.hands,
+            state.terrain, state.points, state.rules.push_back,
+        )  # fmt: skip
+
+    def _pushed_to(self, state: State) -> list[Mask]:
+        """The hexes that rivals can be pushed to in this turn: a fox there takes their cards at once."""
+        own = [one for one in LEMMINGS_OF[self.seat] if state.lemmings[one] != AT_HOME]
+        ends = [
+            self.grid.bit[place]
+            for lemming in own
+            for standing in Flood(self._turn(state), lemming).standings[1:]
+            for other, place in enumerate(standing.places)
+            if SEAT_OF[other] != self.seat and place not in (AT_HOME, state.lemmings[other])
+        ]
+        return list(dict.fromkeys(ends))[: self._care.blocked]
 
     def distances_way(self, place: int, progress: int) -> list[int]:
         """The next hexes of the cheapest way home."""
@@ -317,16 +355,15 @@ class Planner:
             yield Draft(self._lead(outlook), (Refill(tuple(sorted(hand[:dropped]))),), outlook)
 
     def _foxes(self) -> Iterator[Draft]:
-        left = self._after_fox(self.base, FOX_PRICE)
+        left, _ = self._after_fox(self.base, FOX_PRICE)
         paid = removed(self.base.kept, left)
         assert paid is not None
         outlook = self.base._replace(kept=left, hands=_with(self.base.hands, self.seat, len(left)))
         yield Draft(self._lead(outlook), (Fox(paid),), outlook)
 
-    def _after_fox(self, outlook: Outlook, price: int) -> tuple[Card, ...]:
-        """The hand without the cards that bring the least."""
-        by_kind = gains(outlook, self.seat, self.weights)
-        return tuple(sorted(sorted(outlook.kept, key=lambda card: (by_kind[card], card))[price:]))
+    def _after_fox(self, outlook: Outlook, price: int) -> tuple[tuple[Card, ...], int]:
+        """The cards that are left without those that bring the least, and how many more are not known."""
+        return without_least(outlook, self.seat, self.weights, price), 0
 
 
 def _shares(found: list[float], seat: int, racing: tuple[int, ...]) -> list[float]:

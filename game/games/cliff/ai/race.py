@@ -15,6 +15,7 @@ from game.games.cliff.ai.reach import HOME, Reach, RouteSpot, reaches_of, spot_o
 from game.games.cliff.ai.weights import FITTED
 from game.games.cliff.rules.cards import HAND_SIZE, TERRAIN_OF, VALUE_OF, Card, card_of
 from game.games.cliff.rules.lemmings import LEMMINGS_OF, OTHER_OF, SLICE_OF
+from game.games.cliff.rules.movement import FOX_PRICE
 from game.games.cliff.rules.state import State
 
 # How often each seat has its turn before it is judged how all stand.
@@ -107,20 +108,27 @@ class Race:
             return [two]
         return [one] if spots[two] is HOME else [one, two]
 
+    def _on_foot(self, hand: list[Card]) -> tuple[bool, list[dict[RouteSpot, Reach]]]:
+        """Whether there are foxes that such a hand can pay, and how far cards carry a lemming then."""
+        reaches = self._reaches
+        pays = reaches.has_foxes and len(hand) > FOX_PRICE
+        return pays, reaches.paying if pays else reaches.plain
+
     def _races_on(self, mover: int, habits: Habits) -> tuple[RaceWalk | None, list[Card]]:
         """The walk that brings most; or none, and the cards that bring too little."""
         spots, piles, totals, reaches = self._spots, self._piles, self._totals, self._reaches
-        movers = self._movers(mover)
+        movers, hand = self._movers(mover), self._hands[mover]
+        pays, plain = self._on_foot(hand)
         found, best, useless = None, LEAST_GAIN, []
-        for card in self._hands[mover]:
+        for card in hand:
             terrain, value = TERRAIN_OF[card], VALUE_OF[card]
             higher = value > piles[terrain][-1]
             points = value if higher else totals[terrain] + value
-            table = (reaches.tiled if higher else reaches.plain)[terrain]
+            table = (reaches.tiled if higher else plain)[terrain]
             most = 0.0
             for lemming in movers:
                 spot = spots[lemming]
-                reach = table.get(spot) or reaches.find(spot, terrain, higher)
+                reach = table.get(spot) or reaches.find(spot, terrain, higher, pays)
                 gains = reach.gains
                 gain = gains[points] if points < len(gains) else gains[-1]
                 if gain > most:
@@ -129,7 +137,7 @@ class Race:
                         found, best = RaceWalk(card, lemming, reach, points), gain
             if most <= habits.useless:
                 useless.append(card)
-        missing = HAND_SIZE - len(self._hands[mover])
+        missing = HAND_SIZE - len(hand)
         draws = best < habits.missing * missing + habits.dropped * len(useless)
         return (None if draws else found), useless
 
@@ -160,14 +168,15 @@ class Race:
         """Each card with each lemming, and how much nearer it brings it."""
         piles, totals, reaches = self._piles, self._totals, self._reaches
         movers = self._movers(seat)
+        pays, plain = self._on_foot(self._hands[seat])
         for card in dict.fromkeys(self._hands[seat]):
             terrain, value = TERRAIN_OF[card], VALUE_OF[card]
             higher = value > piles[terrain][-1]
             points = value if higher else totals[terrain] + value
-            table = (reaches.tiled if higher else reaches.plain)[terrain]
+            table = (reaches.tiled if higher else plain)[terrain]
             for lemming in movers:
                 spot = self._spots[lemming]
-                reach = table.get(spot) or reaches.find(spot, terrain, higher)
+                reach = table.get(spot) or reaches.find(spot, terrain, higher, pays)
                 yield reach.gains[min(points, len(reach.gains) - 1)], RaceWalk(card, lemming, reach, points)
 
     def _next_gain(self, hand: list[Card], spots: list[RouteSpot], walk: RaceWalk) -> float:
@@ -176,6 +185,7 @@ class Race:
         changed, put = TERRAIN_OF[walk.card], VALUE_OF[walk.card]
         left = hand[:]
         left.remove(walk.card)
+        pays, plain = self._on_foot(left)
         for card in left:
             terrain, value = TERRAIN_OF[card], VALUE_OF[card]
             if terrain == changed:
@@ -184,9 +194,9 @@ class Race:
                 top, total = self._piles[terrain][-1], self._totals[terrain]
             higher = value > top
             points = value if higher else total + value
-            table = (reaches.tiled if higher else reaches.plain)[terrain]
+            table = (reaches.tiled if higher else plain)[terrain]
             for spot in spots:
-                gains = (table.get(spot) or reaches.find(spot, terrain, higher)).gains
+                gains = (table.get(spot) or reaches.find(spot, terrain, higher, pays)).gains
                 gain = gains[points] if points < len(gains) else gains[-1]
                 most = max(most, gain)
         return most
@@ -199,8 +209,15 @@ class Race:
             self._piles[terrain], self._totals[terrain] = [], 0
         self._piles[terrain].append(value)
         self._totals[terrain] += value
-        ends = walk.reach.ends
+        ends, pays = walk.reach.ends, walk.reach.pays
         self._spots[walk.lemming] = ends[walk.points] if walk.points < len(ends) else ends[-1]
+        if pays and pays[min(walk.points, len(pays) - 1)]:
+            self._pay_fox(self._hands[mover])
+
+    def _pay_fox(self, hand: list[Card]) -> None:
+        for card in sorted(hand, key=VALUE_OF.__getitem__)[:FOX_PRICE]:
+            hand.remove(card)
+            self._discards.append(card)
 
     def _refill(self, hand: list[Card], dropped: Sequence[Card]) -> None:
         for card in dropped:

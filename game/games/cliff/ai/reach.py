@@ -1,13 +1,16 @@
 """How far cards carry a lemming over a land, as if nobody stood in its way: a table that grows as it is asked."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
 from game.games.cliff.ai.distances import Distances, distances_of
+from game.games.cliff.ai.fox_walks import FOX_TOLL, fox_walk
 from game.games.cliff.ai.grid import kinds_of
 from game.games.cliff.ai.homeward import TERRAIN_COUNT
 from game.games.cliff.rules.cards import HIGHEST
+from game.games.cliff.rules.land import FOX
 from game.games.cliff.rules.state import AT_HOME, IN_START, State
 
 # Hexes that a dive is worth beyond the way that it ends.
@@ -26,25 +29,46 @@ def spot_of(place: int, progress: int) -> RouteSpot:
 @dataclass(frozen=True, slots=True)
 class Reach:
     """How many hexes 0, 1, 2 … points bring a lemming nearer, and where it is then; more points than there are entries
-    change nothing."""
+    change nothing. Where it can pay a fox, also whether it does."""
 
     gains: list[float]
     ends: list[RouteSpot]
+    pays: Sequence[bool] = ()
 
 
 class Reaches:
-    """Over one land, for each terrain: by a card alone, and by one that brings a tile to lay first."""
+    """Over one land, for each terrain: by a card alone, by one that brings a tile to lay first, and by a card alone for
+    those who can pay a fox (a tile would rather cover it)."""
 
     def __init__(self, distances: Distances) -> None:
         self.distances = distances
         self.plain: list[dict[RouteSpot, Reach]] = [{} for _ in range(TERRAIN_COUNT)]
         self.tiled: list[dict[RouteSpot, Reach]] = [{} for _ in range(TERRAIN_COUNT)]
+        self.paying: list[dict[RouteSpot, Reach]] = [{} for _ in range(TERRAIN_COUNT)]
+        self.has_foxes = bool(distances.kinds[FOX])
 
-    def find(self, spot: RouteSpot, terrain: int, has_tile: bool) -> Reach:
+    def find(self, spot: RouteSpot, terrain: int, has_tile: bool, pays: bool = False) -> Reach:
         """What the tables have not got yet; from now on they have."""
+        if pays and not has_tile:
+            found = self.paying[terrain][spot] = self._over_fox(spot, terrain)
+            return found
         table = (self.tiled if has_tile else self.plain)[terrain]
         found = table[spot] = self._flooded(spot, terrain, has_tile)
         return found
+
+    def _over_fox(self, spot: RouteSpot, terrain: int) -> Reach:
+        """The better of walking around foxes and over one."""
+        plain = self.plain[terrain].get(spot) or self.find(spot, terrain, has_tile=False)
+        walk = fox_walk(self.distances, *spot, terrain, len(self.distances.grid.bit))
+        reach, pays = Reach([], []), []
+        for points in range(max(len(plain.gains), len(walk.left))):
+            around, over = min(points, len(plain.gains) - 1), min(points, len(walk.left) - 1)
+            end = spot_of(*walk.ends[over])
+            gain = walk.left[0] - walk.left[over] - FOX_TOLL + (DIVE if end is HOME else 0)
+            pays.append(gain > plain.gains[around])
+            reach.gains.append(gain if pays[-1] else plain.gains[around])
+            reach.ends.append(end if pays[-1] else plain.ends[around])
+        return replace(reach, pays=pays)
 
     def _flooded(self, spot: RouteSpot, terrain: int, has_tile: bool) -> Reach:
         distances, (place, progress) = self.distances, spot
