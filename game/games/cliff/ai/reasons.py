@@ -3,13 +3,15 @@
 What is weighed are distances of the evaluation, which count changes of terrain too; what is told are hexes walked.
 """
 
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from game.ai.options import Reason, counted
 from game.games.cliff.ai.distances import Distances
 from game.games.cliff.ai.evaluation import Outlook
 from game.games.cliff.ai.plans import Planner, TurnPlan
-from game.games.cliff.rules.decisions import Refill, Step
+from game.games.cliff.rules.decisions import Fox, Play, Refill, Step, Tile
+from game.games.cliff.rules.land import FOX
 from game.games.cliff.rules.lemmings import LEMMINGS_OF, SLICE_OF
 from game.games.cliff.rules.state import AT_HOME
 
@@ -28,9 +30,8 @@ class _Effect(NamedTuple):
 def reason_for(planner: Planner, plan: TurnPlan) -> Reason:
     """The strongest of the things that can be said for the turn."""
     before, after, seat = planner.base, plan.outlook, planner.seat
-    if isinstance(plan.decisions[0], Refill):
-        drawn = after.drawn
-        return counted("draws {n} new card", "draws {n} new cards", {"n": drawn}) if drawn else Reason("waits")
+    if isinstance(plan.decisions[0], (Refill, Fox)):
+        return _reason_for_cards(plan.decisions[0], after.drawn)
     own = SLICE_OF[seat]
     if after.places[own] == (AT_HOME, AT_HOME):
         return Reason("brings the last lemming home and wins")
@@ -41,8 +42,16 @@ def reason_for(planner: Planner, plan: TurnPlan) -> Reason:
     nearer = _far(before, seat, after.distances) - _far(after, seat)
     if hexes and nearer > 0:
         walk = counted("walks {n} hex on its way home", "walks {n} hexes on its way home", {"n": hexes})
+        if _cards_lost(plan, before, seat):
+            walk = Reason("pays the fox for the shorter way")
         return effect.beside if effect else walk
     return effect.alone if effect else _reason_to_stay(before, after, hexes)
+
+
+def _reason_for_cards(decision: Refill | Fox, drawn: int) -> Reason:
+    if isinstance(decision, Fox):
+        return Reason("gives the fox the cards that bring least")
+    return counted("draws {n} new card", "draws {n} new cards", {"n": drawn}) if drawn else Reason("waits")
 
 
 def _reason_to_stay(before: Outlook, after: Outlook, hexes: int) -> Reason:
@@ -55,6 +64,9 @@ def _reason_to_stay(before: Outlook, after: Outlook, hexes: int) -> Reason:
 def _effects(planner: Planner, plan: TurnPlan, hexes: int) -> list[_Effect]:
     """What the tile does to the ways of all, and what shoves do to the others."""
     before, after = planner.base, plan.outlook
+    tile = next((decision for decision in plan.decisions if isinstance(decision, Tile)), None)
+    is_fox = tile is not None and tile.kind == FOX
+    covers = tile is not None and planner.seen.land[planner.seen.board.index[tile.at]] == FOX
     found = []
     for seat in range(len(before.hands)):
         # The same places, with the tile: what is more comes from the tile, the rest from walking and shoving.
@@ -63,11 +75,13 @@ def _effects(planner: Planner, plan: TurnPlan, hexes: int) -> list[_Effect]:
         values: dict[str, int | str] = {"seat": seat, "n": hexes}
         if seat == planner.seat:
             if detour <= -WORTH_TELLING:
-                found.append(_short_cut(-detour, hexes))
+                found.append(_covered(-detour, hexes) if covers else _short_cut(-detour, hexes))
             continue
         if detour >= WORTH_TELLING:
-            found.append(_block(detour, values))
-        if back >= WORTH_TELLING:
+            found.append(_fox_ahead(detour, values) if is_fox else _block(detour, values))
+        if lost := _cards_lost(plan, before, seat):
+            found.append(_pushed_onto_fox(lost + max(back, 0.0), values, is_fox))
+        elif back >= WORTH_TELLING:
             found.append(_shove(back, values, planner.seen.rules.push_back))
     return found
 
@@ -87,6 +101,40 @@ def _block(weight: float, values: dict[str, int | str]) -> _Effect:
         values,
     )
     return _Effect(weight, Reason("lays a tile in the way of {seat}", values), beside)
+
+
+def _fox_ahead(weight: float, values: dict[str, int | str]) -> _Effect:
+    beside = counted(
+        "lays a fox in the way of {seat} and walks {n} hex",
+        "lays a fox in the way of {seat} and walks {n} hexes",
+        values,
+    )
+    # For the others, not even that it is a fox: it would tell of the card too.
+    tile = _block(weight, values)
+    alone = Reason("lays a fox in the way of {seat}", values, aloud=tile.alone)
+    return _Effect(weight, alone, replace(beside, aloud=tile.beside))
+
+
+def _covered(weight: float, hexes: int) -> _Effect:
+    beside = counted("covers the fox ahead and walks {n} hex", "covers the fox ahead and walks {n} hexes", {"n": hexes})
+    return _Effect(weight, Reason("covers the fox ahead"), beside)
+
+
+def _pushed_onto_fox(weight: float, values: dict[str, int | str], is_laid: bool) -> _Effect:
+    alone = Reason("pushes {seat} onto a fox", values)
+    beside = counted(
+        "pushes {seat} onto a fox and walks {n} hex", "pushes {seat} onto a fox and walks {n} hexes", values
+    )
+    if is_laid:
+        tile = _block(weight, values)
+        alone, beside = replace(alone, aloud=tile.alone), replace(beside, aloud=tile.beside)
+    return _Effect(weight, alone, beside)
+
+
+def _cards_lost(plan: TurnPlan, before: Outlook, seat: int) -> int:
+    """How many cards foxes take from a seat."""
+    played = isinstance(plan.decisions[0], Play) and seat == plan.outlook.seat
+    return before.hands[seat] - plan.outlook.hands[seat] - played
 
 
 def _shove(weight: float, values: dict[str, int | str], push_back: bool) -> _Effect:

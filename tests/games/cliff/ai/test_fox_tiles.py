@@ -10,7 +10,9 @@ from game.games.cliff.ai.distances import distances_of
 from game.games.cliff.ai.evaluation import outlook_of, threat
 from game.games.cliff.ai.fox_walks import fox_walk
 from game.games.cliff.ai.grid import kinds_of
+from game.games.cliff.ai.plans import Planner
 from game.games.cliff.ai.race import Race
+from game.games.cliff.ai.reasons import reason_for
 from game.games.cliff.boards import HORSESHOE, ROUNDABOUT
 from game.games.cliff.rules.game import CLIFF
 from game.games.cliff.rules.land import FOX, MEADOW, TILE_KINDS, is_home, is_playing
@@ -234,3 +236,46 @@ def test_in_a_race_a_fox_is_paid_by_who_can() -> None:
     )
     assert Race(rich, 0, Random(1)).run() == 1.0
     assert Race(poor, 0, Random(1)).run() == 0.0
+
+
+def reasons(state: State) -> dict[str, list[str]]:
+    """The reasons for the turns that are thought of, to oneself and aloud, by what is decided in them."""
+    planner = Planner(CLIFF.seen_by(state, state.seat))
+    told: dict[str, list[str]] = {}
+    for plan in planner.plans():
+        reason = reason_for(planner, plan)
+        told.setdefault(" ".join(map(CLIFF.write, plan.decisions)), []).append(f"{reason} | {reason.aloud or reason}")
+    return told
+
+
+def test_a_fox_in_somebodys_way_is_told_but_aloud_only_as_a_tile() -> None:
+    told = reasons(STOPPABLE)
+    alone = "lays a fox in the way of 1 | lays a tile in the way of 1"
+    assert told["play F3 tile X 5,2 stop"] == [alone]
+    walk = " ".join(["play F3 tile X 5,2", "step a 4,0>5,0", "step a 5,0>6,0", "step a 6,0>7,0"])
+    assert told[walk] == [alone.replace(" |", " and walks 3 hexes |") + " and walks 3 hexes"]
+
+
+def test_a_push_onto_a_fox_is_told() -> None:
+    rows = "< G G G:0a G:1a G G G G G > \n < S S S S S S S S S >"
+    told = reasons(drawn(rows, ["F1 M4", "S0 S1 W1 D1"], piles={"F": "1 1"}, tiles={"5,0": "X"}))
+    pushed = {reason.partition(" |")[0] for reason in told["play F1 step a 3,0>4,0"]}
+    assert pushed
+    assert all(reason.startswith("pushes 1 onto a fox") for reason in pushed)
+
+
+def test_a_fox_that_is_covered_or_paid_is_told() -> None:
+    state = drawn(ONE_WAY_EACH, ["F3 M1 M0 D0 W0", "S0 S1 W1"], tiles={"5,0": "X"})
+    told = reasons(state)
+    covered = "play F3 tile G 5,0 step a 4,0>5,0 step a 5,0>6,0 step a 6,0>7,0"
+    assert told[covered][0].startswith("covers the fox ahead and walks 3 hexes |")
+    assert any(reason.startswith("pays the fox for the shorter way") for reason in told["play M1 step a 4,0>5,0"])
+
+
+def test_what_is_given_to_a_fox_is_told() -> None:
+    state = drawn(ONE_WAY_EACH, ["F1 M1 M2 D0 D4", "S0 S1 W1"], tiles={"5,0": "X"})
+    owing = after(state, "play F1", "step a 4,0>5,0")
+    assert owing.phase is Phase.FOX
+    assert [told[0].partition(" |")[0] for told in reasons(owing).values()] == [
+        "gives the fox the cards that bring least"
+    ]
