@@ -58,15 +58,17 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
         self.can_undo = False
         self.can_redo = False
         self.is_over = False
+        # What led to the plan is still being seen.
+        self.is_waiting = False
         # What is given away can't be taken back: others sit at the table too.
         self.is_for_keeps = False
         self.changed = True
 
     def follow(self) -> None:
-        """Raised cards and buttons follow the plan."""
+        """Raised cards and buttons follow the plan; nothing is offered before it is seen what led there."""
         self._raise_cards()
-        question = self._question()
-        offer = replace(self._offer(), can_redo=self.can_redo)
+        question = None if self.is_waiting else self._question()
+        offer = replace(self._offer(None if self.is_waiting else self.plan), can_redo=self.can_redo)
         self._actions.offer(
             replace(offer, main=question.word, advice=question.advice, asks=True) if question else offer
         )
@@ -108,8 +110,8 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
         """What is thought about is seen in the hand."""
 
     @abstractmethod
-    def _offer(self) -> Offer:
-        """What the buttons say and advise now."""
+    def _offer(self, plan: PlanT | None) -> Offer:
+        """What the buttons say and advise whoever has this plan; None: there is nothing to decide now."""
 
     @abstractmethod
     def _under(self, at: tuple[int, int]) -> UnderT:

@@ -1,13 +1,25 @@
-"""What a view is told of a match: what was decided and what came of it, as the one who looks may see it."""
+"""What a view is told of a match: what was decided and what came of it, as the one who looks may see it; and the parts
+in which it is seen."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from itertools import pairwise
 
 from game.client.tabletop.view import Happened
+from game.client.toolkit.timeline import Animation
 from game.rules.contract import NOBODY, D, Event, S
 from game.table.match import Match
 from game.table.record import Done
+
+
+@dataclass(frozen=True, slots=True)
+class SeenPart:
+    """Some of what happened, in its order: movements, and the events that have been seen when these are over. Nobody is
+    told of an event before."""
+
+    events: tuple[Event, ...]
+    moves: tuple[Animation, ...] = ()
 
 
 def seen_by(match: Match[S, D], state: S, viewer: int | None) -> S:

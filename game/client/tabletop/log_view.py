@@ -1,6 +1,6 @@
 """What has happened at a table, line by line: a way back to every moment."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -46,14 +46,23 @@ class LogView:
         self._seats = seats
         # All its room, and what of it nothing else lies upon.
         self._place = self._rect = Rect(0, 0, 0, 0)
+        # How to say all of it, in whatever language; the lines that came of that, and which language it was.
+        self._told: list[Callable[[], Sequence[LogLine]]] = []
         self.lines: list[LogLine] = []
+        self._spoken = kit.language.code
         self._back = 0
         # The line whose moment is shown on the board.
         self.looked_at: LogLine | None = None
 
     def layout(self, rect: Rect) -> None:
-        """Its place."""
+        """Its place; after a switch of language everything is said anew."""
         self._place = self._rect = rect
+        if self._spoken != self._kit.language.code:
+            self._spoken = self._kit.language.code
+            self.lines.clear()
+            for lines in self._told:
+                self._add(lines())
+            self._back = min(self._back, max(0, len(self.lines) - 1))
 
     @property
     def rect(self) -> Rect:
@@ -68,14 +77,19 @@ class LogView:
         rest = rest if rest >= least else 0
         self._rect = Rect(self._place.x, self._place.bottom - rest, self._place.w, rest)
 
-    def add(self, lines: Sequence[LogLine]) -> None:
-        """More has happened; steps of one walk after another are one line."""
+    def tell(self, lines: Callable[[], Sequence[LogLine]]) -> None:
+        """More has happened: how to say it, since the language may be another one later."""
+        self._told.append(lines)
+        self._add(lines())
+        self._back = 0
+
+    def _add(self, lines: Sequence[LogLine]) -> None:
+        """Steps of one walk after another are one line."""
         for line in lines:
             if self.lines and line.places and line.text == self.lines[-1].text and line.seat == self.lines[-1].seat:
                 self.lines[-1] = replace(line, places=(*self.lines[-1].places, *line.places))
             else:
                 self.lines.append(line)
-        self._back = 0
 
     def _placed(self, lines: Iterable[LogLine]) -> list[PlacedLine]:
         """As many of the lines as there is room for, one below the other; long ones are broken."""

@@ -2,9 +2,8 @@
 seats. The position is ahead; what is shown follows and ends where the position is."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 from random import Random
 from typing import Any, Generic, TypeAlias, final
 
@@ -13,6 +12,7 @@ from pygame import Rect
 
 from game.client.tabletop.action_bar import ActionBar
 from game.client.tabletop.gestures import PlanT, StateT, TableGestures
+from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.log_view import LogLine, LogView
 from game.client.tabletop.looking_back import LookingBack
 from game.client.tabletop.seat_rows import SeatRows, Told
@@ -20,6 +20,7 @@ from game.client.tabletop.view import Happened, SeenBy, Wish
 from game.client.toolkit.dirty_rectangles import Canvas, Seen
 from game.client.toolkit.intents import Intent, Key, Pressed
 from game.client.toolkit.kit import Kit
+from game.client.toolkit.language import later
 from game.client.toolkit.particles import Particles
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.timeline import Animation, Call, Timeline, sequence, set_now
@@ -99,12 +100,12 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         """What the log says about it."""
 
     @abstractmethod
-    def moves_of(self, happened: Happened[StateT]) -> list[Animation]:
-        """The movements for what happened, one after the other."""
+    def parts_of(self, happened: Happened[StateT]) -> Iterable[SeenPart]:
+        """What happened, part by part in its order, every event in one of them; each is told when it has been seen."""
 
     @abstractmethod
     def noted(self, happened: Happened[StateT]) -> None:
-        """It begins to be seen."""
+        """It has been seen."""
 
     @abstractmethod
     def own_keys(self) -> tuple[KeyLine, ...]:
@@ -160,7 +161,7 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         self._mark_past(None)
         self.place_all(seen)
         self.also_settle(seen)
-        self.gestures.follow()
+        self._follow()
         self._changed = True
 
     def _settle_for(self, viewer: int | None, seen: StateT) -> None:
@@ -176,8 +177,13 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         self._timeline.add(set_now(lambda: self._settle_for(viewer, seen)))
         self.gestures.can_undo, self.gestures.can_redo = can_undo, can_redo
         self.gestures.is_for_keeps = sum(seat.by == HUMAN for seat in self._seats) > 1
-        self.gestures.follow()
+        self._follow()
         self._changed = True
+
+    def _follow(self) -> None:
+        """Buttons say what is true of what is seen: what can be decided, only once that is."""
+        self.gestures.is_waiting = self.is_showing
+        self.gestures.follow()
 
     @property
     def is_moving(self) -> bool:
@@ -195,7 +201,7 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         # What came of one's own gesture is one movement to whoever made it.
         joins = happened.seat == self._viewer == self._last_shown
         self._last_shown = happened.seat
-        self._timeline.add(sequence(set_now(self._come_back), *self.steps_of(happened), end), joins=joins)
+        self._timeline.add(sequence(set_now(self._come_back), *self._steps_of(happened), end), joins=joins)
         self._changed = True
 
     def brings_new(self, seat: int, events: Sequence[Event]) -> bool:  # noqa: ARG002 - for games with hands
@@ -206,39 +212,48 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         """A movement beside those that are being shown."""
         self._timeline.add_now(animation)
 
-    def steps_of(self, happened: Happened[StateT]) -> list[Animation]:
-        """The movements and what is told of them: all of it at once, unless a game tells bit by bit what is seen so."""
-        return [self.told(happened), *self.moves_of(happened)]
+    def _steps_of(self, happened: Happened[StateT]) -> Iterator[Animation]:
+        """The movements, and what is told keeps step with them."""
+        for part in self.parts_of(happened):
+            yield from part.moves
+            if part.events:
+                yield self._told(replace(happened, events=part.events))
 
-    def told(self, happened: Happened[StateT]) -> Animation:
-        """From here on the log knows of it."""
-        lines = self.lines_of(happened)
-        return Call(lambda: self._note(happened, lines))
+    def _told(self, happened: Happened[StateT]) -> Animation:
+        """From here on everybody knows of it."""
+        return Call(lambda: self.recall(happened))
 
     def recall(self, happened: Happened[StateT]) -> None:
-        """It happened before the match was left."""
-        self._note(happened, self.lines_of(happened))
+        """It has been seen, now or before the match was left."""
+
+        def lines() -> list[LogLine]:
+            then, turn = happened.then, happened.before.turn
+            return [replace(line, moment=then, turn=turn) for line in self.lines_of(happened)]
+
+        self._log.tell(lines)
+        self.noted(happened)
+        self._changed = True
 
     def did_again(self, all_of_it: Sequence[Happened[StateT]]) -> None:
         """Said in the log, so that everybody knows, and what it was."""
-        self.say_later(self._kit.say("Done again"))
+        self.say_later(later("Done again"))
         for happened in all_of_it:
-            lines = self.lines_of(happened)
-            self._timeline.add(Call(partial(self._note, happened, lines)))
-
-    def _note(self, happened: Happened[StateT], lines: Sequence[LogLine]) -> None:
-        self._log.add([replace(line, moment=happened.then, turn=happened.before.turn) for line in lines])
-        self.noted(happened)
-        self._changed = True
+            self._timeline.add(self._told(happened))
 
     def thinks(self, seat: int | None) -> None:
         """A clock beside the one who thinks."""
         self._changed |= seat != self._thinking
         self._thinking = seat
 
+    @property
+    def _who_thinks(self) -> int | None:
+        """Nobody thinks in the past; and who is next is not known before it is seen what led there."""
+        return None if self.is_looking_back or self.is_showing else self._thinking
+
     def say_later(self, text: str) -> None:
-        """A line of the log about nobody, when all that is to be seen before it has been."""
-        self._timeline.add(Call(lambda: self._log.add([LogLine(NOBODY, text)])))
+        """A line of the log about nobody, when all that is to be seen before it has been; said in the language that is
+        spoken then."""
+        self._timeline.add(Call(lambda: self._log.tell(lambda: [LogLine(NOBODY, self._kit.say(text))])))
 
     @final
     def keys(self) -> tuple[KeyLine, ...]:
@@ -326,7 +341,7 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
             return
         self._shown, self._past = self._past, None
         self.place_all(self._shown)
-        self.gestures.follow()
+        self._follow()
         self._mark_past(None)
 
     def _mark_past(self, line: LogLine | None) -> None:

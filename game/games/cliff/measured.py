@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.client.tabletop.view import AnyView, Happened
-from game.client.toolkit.timeline import parallel
+from game.client.toolkit.timeline import Animation, parallel, sequence
 from game.games.cliff.rules.events import Dived, Stepped, TileLaid
 from game.games.cliff.rules.lemmings import SEAT_OF
 from game.games.cliff.rules.ruleset import CLASSIC
@@ -38,10 +38,14 @@ def _turmoil(view: AnyView, state: State) -> None:
     moves = []
     for place, (lemming, start, end) in enumerate(_strolls(state)):
         dives = (Dived(lemming, end),) if place < DIVERS else ()
-        moves += view.moves_of(_happened(lemming, (Stepped(lemming, start, end), *dives), state))
+        moves += _moves(view, _happened(lemming, (Stepped(lemming, start, end), *dives), state))
     tile = state.board.hexes[len(state.board.hexes) // 2]
-    moves += view.moves_of(_happened(0, (TileLaid(0, 0, tile),), state))
+    moves += _moves(view, _happened(0, (TileLaid(0, 0, tile),), state))
     view.show_beside(parallel(*moves))
+
+
+def _moves(view: CliffView, happened: Happened[State]) -> list[Animation]:
+    return [sequence(*(move for part in view.parts_of(happened) for move in part.moves))]
 
 
 def _happened(lemming: int, events: Sequence[Event], state: State) -> Happened[State]:

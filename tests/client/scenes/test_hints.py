@@ -265,7 +265,7 @@ def test_the_newest_lines_of_the_log_can_be_read_beside_the_slip(desk: Desk, siz
     sit_down(desk, table("human", "greedy", "greedy", board=HORSESHOE))
     desk.resize(size)
     log = view_of(desk)._log
-    log.add([LogLine(0, f"Ada does {number}") for number in range(count)])
+    log.tell(lambda: [LogLine(0, f"Ada does {number}") for number in range(count)])
     advise(desk)
     newest = log._shown()[-2:]
     assert [placed.line for placed in newest] == log.lines[-2:]

@@ -17,7 +17,7 @@ PLACE = Rect(100, 100, 200, 150)
 def log_of(desk: Desk, *texts: str) -> LogView:
     log = LogView(desk.kit, seats_for(["human", "human"]))
     log.layout(PLACE)
-    log.add([LogLine(number % 2, text) for number, text in enumerate(texts)])
+    log.tell(lambda: [LogLine(number % 2, text) for number, text in enumerate(texts)])
     return log
 
 

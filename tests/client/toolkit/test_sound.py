@@ -16,9 +16,9 @@ from msgspec.structs import replace
 
 from game.client.toolkit.kit import ASSETS
 from game.client.toolkit.sound import RATE, SoundEffect
-from game.client.toolkit.timeline import Timeline
+from game.client.toolkit.timeline import Timeline, sequence
 from game.games import MANIFESTS
-from game.games.cliff.rules.events import Discarded, Dropped, GameOver, Passed, PileCleared, Shuffled
+from game.games.cliff.rules.events import Discarded, Dropped, GameOver, Passed, PileCleared, Shuffled, Stepped
 from game.games.cliff.rules.state import AT_HOME
 from tests.client.desk import Desk
 from tests.client.scenes.test_hint_place import sit_at
@@ -64,8 +64,9 @@ def test_cards_flags_and_foxes_of_a_cliff_are_heard(desk: Desk, heard: set[Sound
 
     def happens(*events: object) -> None:
         timeline = Timeline(desk.kit.settings.now.animation)
-        for step in (*view._flights.of(events), *view._movements.of(events, view.shown)):  # type: ignore[arg-type]
-            timeline.add(step)
+        is_last = any(isinstance(event, GameOver) for event in events)
+        for part in view._movements.parts(events, view.shown, is_last):  # type: ignore[arg-type]
+            timeline.add(sequence(*part.moves))
         timeline.hurry()
 
     happens(Dropped(1, 2), GameOver())
@@ -75,7 +76,7 @@ def test_cards_flags_and_foxes_of_a_cliff_are_heard(desk: Desk, heard: set[Sound
         ((Dropped(1, 3),), SoundEffect.FOX),
         ((PileCleared(0, 0),), SoundEffect.TUMBLE),
         ((Shuffled(9),), SoundEffect.SHUFFLE),
-        ((Passed(0, 1),), SoundEffect.FLAG),
+        ((Stepped(0, (0, 0), (0, 1)), Passed(0, 1)), SoundEffect.FLAG),
     ):
         assert effect not in heard
         happens(*events)

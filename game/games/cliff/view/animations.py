@@ -3,10 +3,12 @@
 A movement ends where the position after it says; `settle` puts everything there for good, also when it was hurried.
 """
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.plouf import Ploufs
 from game.client.toolkit.art import STRAIGHT, Twist
@@ -16,8 +18,9 @@ from game.client.toolkit.timeline import Animation, Call, Tween, Wait, parallel,
 from game.client.toolkit.tween import Spot, ease_in, ease_in_out, ease_out, mix_spots
 from game.games.cliff.rules.events import CameHome, CliffEvent, Dived, Passed, Pushed, Stepped, TileLaid
 from game.games.cliff.rules.state import State
-from game.games.cliff.view.dive import DIVE, LAST_DIVE, dive
+from game.games.cliff.view.dive import DIVE, LAST_DIVE, leap, splash
 from game.games.cliff.view.figures import Figure, Figures
+from game.games.cliff.view.flights import Flights
 
 HOP: Final = 0.24
 SHOVE: Final = 0.22
@@ -40,49 +43,62 @@ class FallingTile:
 class Movements:
     """Builds the movements for the events of one decision."""
 
-    def __init__(self, figures: Figures, hexmap: HexMap, sound: Sound, particles: Particles, ploufs: Ploufs) -> None:
+    def __init__(
+        self, figures: Figures, hexmap: HexMap, flights: Flights, sound: Sound, particles: Particles, ploufs: Ploufs
+    ) -> None:
         self._figures = figures
         self._map = hexmap
+        self._flights = flights
         self._sound = sound
         self._particles = particles
         self._ploufs = ploufs
         self._style = DIVE
         self.falling: list[FallingTile] = []
 
-    def of(self, events: Sequence[CliffEvent], before: State, is_last: bool = False) -> list[Animation]:
+    def parts(self, events: Sequence[CliffEvent], before: State, is_last: bool = False) -> Iterator[SeenPart]:
         """One movement after the other, in the order of the events; the last dive of a game is the largest."""
         self._style = LAST_DIVE if is_last else DIVE
-        moves: list[Animation] = []
-        rest = list(events)
+        rest = deque(events)
         while rest:
-            event = rest.pop(0)
+            event = rest.popleft()
             match event:
                 case Stepped():
-                    pushed = []
-                    while rest and isinstance(rest[0], Pushed):
-                        pushed.append(rest.pop(0))
-                    dives = {one.lemming: one for one in rest if isinstance(one, Dived)}
-                    moves.append(self._step(event, [p for p in pushed if isinstance(p, Pushed)], dives, before))
+                    came_of_it: list[Pushed | Passed | Dived] = []
+                    while rest and isinstance(found := rest[0], Pushed | Passed | Dived):
+                        came_of_it.append(found)
+                        rest.popleft()
+                    yield from self._step(event, came_of_it, before)
                 case TileLaid():
-                    moves.append(self._drop(event))
-                case Passed():
-                    moves.append(Call(lambda: self._sound.play(SoundEffect.FLAG)))
+                    yield SeenPart((event,), (self._drop(event),))
                 case CameHome():
-                    moves.append(Call(lambda: self._sound.play(SoundEffect.WIN)))
-        return moves
+                    yield SeenPart((event,), (self._play(SoundEffect.WIN),))
+                case _:
+                    yield SeenPart((event,), self._flights.of(event, is_last))
 
-    def _step(self, event: Stepped, pushed: list[Pushed], dives: dict[int, Dived], before: State) -> Animation:
+    def _step(self, event: Stepped, came_of_it: Sequence[Pushed | Passed | Dived], before: State) -> Iterator[SeenPart]:
+        """All who move move at once; whoever dives is told of when the water closes over it."""
+        pushed = [one for one in came_of_it if isinstance(one, Pushed)]
+        dives = [one for one in came_of_it if isinstance(one, Dived)]
+        flags = [self._play(SoundEffect.FLAG) for one in came_of_it if isinstance(one, Passed)]
+        move = self._walk(event, pushed, frozenset(one.lemming for one in dives), before)
+        yield SeenPart((event, *came_of_it), (move, *flags))
+        yield SeenPart((), tuple(self._splash(one) for one in dives))
+
+    def _walk(self, event: Stepped, pushed: Sequence[Pushed], divers: frozenset[int], before: State) -> Animation:
         figure = self._figures.all[event.lemming]
         start = self._figures.spot_of(before, event.lemming, before.lemmings[event.lemming])
         if before.lemmings[event.lemming] >= 0:
             start = self._figures.ground(event.start)
         end = self._figures.ground(event.end)
-        if event.lemming in dives:
-            return self._dive(figure, start, end)
+        if event.lemming in divers:
+            return self._leap(figure, start, end)
         if not pushed:
             return self._hop(figure, start, end)
-        shoves = [self._skid(one, dives) for one in pushed]
+        shoves = [self._skid(one, one.lemming in divers) for one in pushed]
         return parallel(self._shove(figure, start, end), staggered(0.07, *shoves))
+
+    def _play(self, effect: SoundEffect) -> Animation:
+        return Call(lambda: self._sound.play(effect))
 
     def _hop(self, figure: Figure, start: Spot, end: Spot) -> Animation:
         """A crouch, an arc, a squash on landing."""
@@ -97,7 +113,7 @@ class Movements:
 
         return sequence(
             self._pose(figure, 0.05, "crouch", CROUCHED, start),
-            Call(lambda: self._sound.play(SoundEffect.HOP)),
+            self._play(SoundEffect.HOP),
             Tween(HOP, fly, ease_in_out),
             self._pose(figure, 0.06, "land", SQUASHED, end),
             self._pose(figure, 0.02, "stand", STRAIGHT, end),
@@ -113,17 +129,17 @@ class Movements:
             figure.spot = mix_spots(start, end, part)
 
         return sequence(
-            Call(lambda: self._sound.play(SoundEffect.SHOVE)),
+            self._play(SoundEffect.SHOVE),
             Tween(SHOVE + 0.1, lean, ease_in),
             self._pose(figure, 0.02, "stand", STRAIGHT, end),
         )
 
-    def _skid(self, event: Pushed, dives: dict[int, Dived]) -> Animation:
+    def _skid(self, event: Pushed, dives: bool) -> Animation:
         """Heels in, dust behind."""
         figure = self._figures.all[event.lemming]
         start, end = self._figures.ground(event.start), self._figures.ground(event.end)
-        if event.lemming in dives:
-            return sequence(Wait(0.1), self._dive(figure, start, end))
+        if dives:
+            return sequence(Wait(0.1), self._leap(figure, start, end))
         flip = end[0] < start[0]
 
         def skid(part: float) -> None:
@@ -141,8 +157,12 @@ class Movements:
             self._pose(figure, 0.02, "stand", STRAIGHT, end),
         )
 
-    def _dive(self, figure: Figure, start: Spot, end: Spot) -> Animation:
-        return dive(figure, (start, end), self._map.height, self._style, self._ploufs, self._sound)
+    def _leap(self, figure: Figure, start: Spot, end: Spot) -> Animation:
+        return leap(figure, (start, end), self._map.height, self._style, self._sound)
+
+    def _splash(self, event: Dived) -> Animation:
+        figure, at = self._figures.all[event.lemming], self._figures.ground(event.at)
+        return splash(figure, at, self._map.height, self._style, self._ploufs)
 
     def _pose(self, figure: Figure, seconds: float, pose: str, twist: Twist, spot: Spot) -> Animation:
         def strike(_: float) -> None:
@@ -162,6 +182,4 @@ class Movements:
         def fall(part: float) -> None:
             tile.above = full * (1 - part)
 
-        return sequence(
-            set_now(appear), Tween(DROP, fall, ease_in), Call(lambda: self._sound.play(SoundEffect.TILE)), Wait(0.08)
-        )
+        return sequence(set_now(appear), Tween(DROP, fall, ease_in), self._play(SoundEffect.TILE), Wait(0.08))

@@ -38,19 +38,20 @@ DIVE: Final = DiveStyle(run=0.26, fly=0.42, plunge=0.16, bob=0.8, high=1.2, turn
 LAST_DIVE: Final = DiveStyle(run=0.5, fly=0.9, plunge=0.26, bob=1.7, high=1.25, turns=2, waves=4, force=GRAND)
 
 
-def dive(
-    figure: Figure, way: tuple[Spot, Spot], unit: float, style: DiveStyle, ploufs: Ploufs, sound: Sound
-) -> Animation:
-    """From here to there on hexes that are `unit` pixels high; at the end of it the lemming is gone for good."""
+def leap(figure: Figure, way: tuple[Spot, Spot], unit: float, style: DiveStyle, sound: Sound) -> Animation:
+    """From here to there on hexes that are `unit` pixels high, until the water closes over it."""
     start, end = way
-    splash = parallel(ploufs.plouf(end, unit, style.force), sequence(Wait(style.plunge * 2), _bob(figure, end, style)))
     return sequence(
         _run_up(figure, start, end, style),
         Call(lambda: sound.play(SoundEffect.HOP)),
         Tween(style.fly, _somersault(figure, way, unit * style.high, style.turns), ease_out),
         _plunge(figure, end, unit, style),
-        splash,
     )
+
+
+def splash(figure: Figure, end: Spot, unit: float, style: DiveStyle, ploufs: Ploufs) -> Animation:
+    """The plouf, and up again for a moment; at the end of it the lemming is gone for good."""
+    return parallel(ploufs.plouf(end, unit, style.force), sequence(Wait(style.plunge * 2), _bob(figure, end, style)))
 
 
 def _run_up(figure: Figure, start: Spot, end: Spot, style: DiveStyle) -> Animation:

@@ -1,6 +1,6 @@
 """Cards in the air: from the hand to their pile, from the draw pile to a hand, and a pile that tumbles off."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,7 +14,7 @@ from game.client.toolkit.sound import SoundEffect
 from game.client.toolkit.timeline import Animation, Call, Tween, parallel, sequence, set_now, staggered
 from game.client.toolkit.tween import ease_in, ease_in_out, mix
 from game.games.cliff.rules.cards import HIDDEN, TERRAIN_OF, card_of
-from game.games.cliff.rules.events import CliffEvent, Discarded, Drew, Dropped, GameOver, PileCleared, Played, Shuffled
+from game.games.cliff.rules.events import CliffEvent, Discarded, Drew, Dropped, PileCleared, Played, Shuffled
 from game.games.cliff.rules.land import NAMES
 from game.games.cliff.view.cards import draw_card_face
 
@@ -50,25 +50,27 @@ class Flights:
         self._places = places
         self.cards: list[FlyingCard] = []
 
-    def of(self, events: Sequence[CliffEvent]) -> list[Animation]:
-        """The flights that belong to these events, in their order."""
-        steps: list[Animation] = []
-        for event in events:
-            match event:
-                case PileCleared(terrain, kept):
-                    steps.append(self._tumble(terrain, 3 if not kept else 2))
-                case Played(seat, card, _):
-                    steps.append(self._fly(card, self._places.seat(seat), self._places.pile(TERRAIN_OF[card])))
-                case Discarded(seat, count) | Dropped(seat, count):
-                    # A fox, unless it is only the end of the race.
-                    if isinstance(event, Dropped) and not any(isinstance(one, GameOver) for one in events):
-                        steps.append(Call(lambda: self._kit.sound.play(SoundEffect.FOX)))
-                    steps.append(self._several(count, self._places.seat(seat), self._places.discards()))
-                case Shuffled():
-                    steps.append(Call(lambda: self._kit.sound.play(SoundEffect.SHUFFLE)))
-                case Drew(seat, count):
-                    steps.append(self._several(count, self._places.deck(), self._places.seat(seat)))
-        return steps
+    def of(self, event: CliffEvent, is_last: bool = False) -> tuple[Animation, ...]:
+        """The flights that belong to an event, perhaps of the last decision of a game; none, where no card flies."""
+        places = self._places
+        match event:
+            case PileCleared(terrain, kept):
+                return (self._tumble(terrain, 3 if not kept else 2),)
+            case Played(seat, card, _):
+                return (self._fly(card, places.seat(seat), places.pile(TERRAIN_OF[card])),)
+            case Discarded(seat, count) | Dropped(seat, count):
+                away = self._several(count, places.seat(seat), places.discards())
+                # A fox, unless it is only the end of the race.
+                is_fox = isinstance(event, Dropped) and not is_last
+                return (self._play(SoundEffect.FOX), away) if is_fox else (away,)
+            case Shuffled():
+                return (self._play(SoundEffect.SHUFFLE),)
+            case Drew(seat, count):
+                return (self._several(count, places.deck(), places.seat(seat)),)
+        return ()
+
+    def _play(self, effect: SoundEffect) -> Animation:
+        return Call(lambda: self._kit.sound.play(effect))
 
     def _several(self, count: int, start: Rect, end: Rect) -> Animation:
         return staggered(0.06, *(self._fly(HIDDEN, start, end) for _ in range(min(count, MOST))))
@@ -86,14 +88,13 @@ class Flights:
             if part == 1 and flying in self.cards:
                 self.cards.remove(flying)
 
-        play = Call(lambda: self._kit.sound.play(SoundEffect.CARD))
-        return sequence(set_now(take_off), play, Tween(FLIGHT, fly, ease_in_out))
+        return sequence(set_now(take_off), self._play(SoundEffect.CARD), Tween(FLIGHT, fly, ease_in_out))
 
     def _tumble(self, terrain: int, count: int) -> Animation:
         """Some cards of the pile fall towards the discards, turning over."""
         start, end = self._places.pile(terrain), self._places.discards()
-        play = Call(lambda: self._kit.sound.play(SoundEffect.TUMBLE))
-        return parallel(play, *(self._fall(terrain, start, end, number) for number in range(count)))
+        tumbling = self._play(SoundEffect.TUMBLE)
+        return parallel(tumbling, *(self._fall(terrain, start, end, number) for number in range(count)))
 
     def _fall(self, terrain: int, start: Rect, end: Rect, number: int) -> Animation:
         flying = FlyingCard(card_of(terrain, 0), start.copy())

@@ -59,8 +59,8 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             raised = {plan.card}
         self._hand.raised = frozenset(raised)
 
-    def _offer(self) -> Offer:
-        return offer(self.plan, self.can_undo, self.is_over, self._kit.language)
+    def _offer(self, plan: Plan | None) -> Offer:
+        return offer(plan, self.can_undo, self.is_over, self._kit.language)
 
     def _under(self, at: tuple[int, int]) -> Under:
         card = self._hand.at(at)

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.client.tabletop.frame import lay_out
+from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.plouf import Ploufs
@@ -16,11 +17,11 @@ from game.client.tabletop.table_view import TableView
 from game.client.tabletop.view import Happened, Telling
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
+from game.client.toolkit.language import later
 from game.client.toolkit.layout import cut_top
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.settings import Traces
 from game.client.toolkit.theme import SEATS
-from game.client.toolkit.timeline import Animation
 from game.games.cliff.rules.cards import TERRAIN_OF
 from game.games.cliff.rules.decisions import STOP, Decision, Play, Stop
 from game.games.cliff.rules.events import Drew, Pushed, Stepped
@@ -57,7 +58,6 @@ class CliffView(TableView[State, Decision, Plan]):
         self._figures = Figures(kit, looks, self._map)
         self._ground = Ground(kit, self._map)
         self._ploufs = Ploufs(kit.sound, self._particles)
-        self._movements = Movements(self._figures, self._map, kit.sound, self._particles, self._ploufs)
         self._marks = Marks(kit, self._map, looks, self._figures)
         self._hand = HandView(kit)
         self._piles = PilesView(kit)
@@ -65,6 +65,7 @@ class CliffView(TableView[State, Decision, Plan]):
         self._flights = Flights(
             kit, Places(self._seat_place, self._piles.pile_rect, self._piles.deck, self._piles.discards)
         )
+        self._movements = Movements(self._figures, self._map, self._flights, kit.sound, self._particles, self._ploufs)
         self._gestures = Gestures(
             kit, self._map, self._figures, self._hand, self._piles, self._tiles, self._log, self._actions
         )
@@ -144,13 +145,10 @@ class CliffView(TableView[State, Decision, Plan]):
         events: Sequence[Any] = happened.events
         return log_lines(events, [seat.name for seat in self._seats], self._kit.language)
 
-    def moves_of(self, happened: Happened[State]) -> list[Animation]:
-        """Cards fly first, then lemmings go."""
+    def parts_of(self, happened: Happened[State]) -> Iterator[SeenPart]:
+        """Cards fly, lemmings go, each in its turn."""
         events: Sequence[Any] = happened.events
-        return [
-            *self._flights.of(events),
-            *self._movements.of(events, happened.before, happened.after.phase is Phase.OVER),
-        ]
+        return self._movements.parts(events, happened.before, happened.after.phase is Phase.OVER)
 
     def noted(self, happened: Happened[State]) -> None:
         """Traces of the turn before go, those of this one stay."""
@@ -164,8 +162,7 @@ class CliffView(TableView[State, Decision, Plan]):
 
     def took_back(self, showed: bool) -> None:
         """Said in the log, so that everybody knows; traces of what never happened go."""
-        text = self._kit.say("Taken back, with cards seen") if showed else self._kit.say("Taken back")
-        self.say_later(text)
+        self.say_later(later("Taken back, with cards seen") if showed else later("Taken back"))
         self._trace.clear()
 
     def ends_turn(self, state: State) -> Stop | None:
@@ -202,11 +199,6 @@ class CliffView(TableView[State, Decision, Plan]):
         """Traces are of the present: in the past those who made them have not gone there yet."""
         return () if self.is_looking_back else self._trace
 
-    @property
-    def _thinking_then(self) -> int | None:
-        """Who thinks, thinks now."""
-        return None if self.is_looking_back else self._thinking
-
     def _on_hexes(self) -> Iterator[tuple[object, tuple[Hex, ...]]]:
         """What lies on which hexes: traces on two, the land on one."""
         for (lemming, start, end), times in Counter(self._traces_then).items():
@@ -229,7 +221,7 @@ class CliffView(TableView[State, Decision, Plan]):
         yield self._laid_anew[0], place_of(self._laid_anew[1])
         yield self._piles.seen(shown)
         yield self._tiles.seen(shown)
-        yield self._seat_rows.seen(shown, self._thinking_then)
+        yield self._seat_rows.seen(shown, self._who_thinks)
         yield self._log.seen()
         yield self._hand.seen()
         yield self._actions.seen(self._offer is not None)
@@ -267,7 +259,7 @@ class CliffView(TableView[State, Decision, Plan]):
         marked = TERRAIN_OF[plan.hand[plan.card]] if plan and plan.card is not None else None
         self._piles.draw(surface, self._shown, marked)
         self._tiles.draw(surface, self._shown, plan)
-        self._seat_rows.draw(surface, self._shown, self._thinking_then)
+        self._seat_rows.draw(surface, self._shown, self._who_thinks)
         self._log.draw(surface)
         self._hand.draw(surface, self._shown if plan and plan.state.phase is Phase.CHOOSE else None)
         self._actions.draw(surface, plan is not None)
@@ -277,7 +269,7 @@ class CliffView(TableView[State, Decision, Plan]):
     def _draw_peek(self, surface: pygame.Surface) -> None:
         under = self._gestures.under
         is_thought = under.peek is Peek.SHOVED_BACK
-        if under.peek is not None and not (is_thought and self.is_looking_back):
+        if under.peek is not None and not (is_thought and self._offer is None):
             draw_peek(surface, self._kit, self._gestures.mouse, *peeked(self._shown, under.peek, self._kit.say))
 
     def own_keys(self) -> tuple[KeyLine, ...]:

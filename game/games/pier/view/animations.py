@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from pygame import Rect
 
+from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.piece import Prop
 from game.client.toolkit.art import STRAIGHT, Twist
 from game.client.toolkit.particles import Particles, Spray
@@ -76,41 +77,50 @@ class Movements:
         self._particles = particles
         self._row_of = row_of
 
-    def of(self, events: Sequence[Any], before: State, after: State) -> list[Animation]:
-        """One movement after the other, in the order of the events."""
-        return [move for _, moves in self.each(events, before, after) for move in moves]
-
-    def each(self, events: Sequence[Any], before: State, after: State) -> Iterator[tuple[Any, list[Animation]]]:
-        """Every event with its movements."""
+    def parts(self, events: Sequence[Any], before: State, after: State) -> Iterator[SeenPart]:
+        """Every event with its movements; what follows when it has been seen comes after it."""
         where = list(before.spaces)
         for event in events:
-            yield event, self._move(event, where, before.driver, after)
+            yield SeenPart((event,), self._move(event, where, before.driver, after))
+            yield SeenPart((), self._then(event))
             if isinstance(event, Advanced | Drove):
                 where[event.lemming] = event.end
 
-    def _move(self, event: Any, where: Sequence[int], driver: Colour, after: State) -> list[Animation]:
+    def _move(self, event: Any, where: Sequence[int], driver: Colour, after: State) -> tuple[Animation, ...]:
+        figures = self._figures.all
         match event:
             case DiceRolled(one, other):
-                return [self._tumble((one, other))]
+                return (self._tumble((one, other)),)
             case Advanced(lemming, start, end):
-                return [self._go(self._figures.all[lemming], start, end), *self._landed(end)]
+                return (self._go(figures[lemming], start, end),)
             case DieRolled(spaces):
-                return [self._roll_die(spaces, self._jetty.centre(where[driver]))]
+                return (self._roll_die(spaces, self._jetty.centre(where[driver])),)
             case Drove(lemming, start, end):
-                return [self._drive(self._figures.all[lemming], start, end), *self._landed(end)]
+                return (self._drive(figures[lemming], start, end),)
             case Crashed(lemming, at, against):
-                return [self._crash(self._figures.all[lemming], at, where[against])]
+                return (self._crash(figures[lemming], at, where[against]),)
             case BlockLaid(lemming, blocks):
-                return [self._drop_block(self._figures.all[lemming], where[lemming], blocks)]
+                return (self._drop_block(figures[lemming], where[lemming], blocks),)
             case BlockBroken(lemming, blocks):
-                return [self._drill(self._figures.all[lemming], where[lemming], blocks)]
+                return (self._drill(figures[lemming], where[lemming], blocks),)
             case WentOut(lemming, _):
-                return [self._sink(self._figures.all[lemming], where[lemming])]
+                return (self._sink(figures[lemming], where[lemming]),)
             case BetLaid(seat, _) | ContractDropped(seat, _) | SeatPassed(seat):
-                return [self._answer(seat)]
+                return (self._answer(seat),)
             case RaceWon():
-                return [self._count_up(after)]
-        return []
+                return (self._count_up(after),)
+        return ()
+
+    def _then(self, event: Any) -> tuple[Animation, ...]:
+        """Whoever fell into the water comes up and waves; the bookmaker fans out cards, the godfather tips his hat."""
+        if not isinstance(event, Advanced | Drove):
+            return ()
+        if event.end == WATER:
+            return (self._dives.come_up(self._figures.all[event.lemming]),)
+        icon = self._jetty.track.icons[event.end] if event.end <= self._jetty.track.last else ""
+        if icon == GODFATHER:
+            return (self._tip_hat(event.end),)
+        return (self._fan_out(event.end),) if icon == BOOKMAKER else ()
 
     def _play(self, effect: SoundEffect) -> Animation:
         return Call(lambda: self._sound.play(effect))
@@ -157,13 +167,6 @@ class Movements:
             figure.pose, figure.twist, figure.spot, figure.lift = pose, twist, spot, 0.0
 
         return Tween(seconds, strike)
-
-    def _landed(self, end: int) -> list[Animation]:
-        """The bookmaker fans out cards, the godfather tips his hat."""
-        icon = self._jetty.track.icons[end] if end <= self._jetty.track.last else ""
-        if icon == GODFATHER:
-            return [self._tip_hat(end)]
-        return [self._fan_out(end)] if icon == BOOKMAKER else []
 
     def _tip_hat(self, space: int) -> Animation:
         x, y = self._jetty.centre(space)

@@ -43,15 +43,12 @@ class Dives:
             Tween(RUN_UP, lambda part: self._run(figure, start, edge, part), ease_in),
             Call(lambda: self._sound.play(SoundEffect.HOP)),
             Tween(FLIGHT, lambda part: self._fly(figure, (edge, end), (2.3, 2), part)),
-            self._come_up(figure, end),
         )
 
     def plunge(self, figure: Figure, start: Spot) -> Animation:
         """Out of the car that has no more road under it: it has won as well."""
         end = self._jetty.feet(WATER)
-        return sequence(
-            Tween(FALL, lambda part: self._fly(figure, (start, end), (1.6, 1), part)), self._come_up(figure, end)
-        )
+        return Tween(FALL, lambda part: self._fly(figure, (start, end), (1.6, 1), part))
 
     def sink(self, figure: Figure, at: Spot) -> Animation:
         """Too heavy to come up again."""
@@ -84,8 +81,9 @@ class Dives:
 
         return sequence(set_now(gone), self._ploufs.plouf(at, self._jetty.unit, force))
 
-    def _come_up(self, figure: Figure, at: Spot) -> Animation:
-        """Wet, and proud of it."""
+    def come_up(self, figure: Figure) -> Animation:
+        """In the water: the plouf, and up again, wet and proud of it."""
+        at = self._jetty.feet(WATER)
 
         def wave(part: float) -> None:
             unit, up = self._jetty.unit, ease_out(min(1.0, part * 8))

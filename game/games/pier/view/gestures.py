@@ -54,8 +54,8 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         self._papers.offered = frozenset((bets, card) for card in plan.cards) if plan else frozenset()
         self._papers.raised = (bets, plan.card) if plan and plan.card is not None else None
 
-    def _offer(self) -> Offer:
-        say, plan = self._kit.say, self.plan
+    def _offer(self, plan: Plan | None) -> Offer:
+        say = self._kit.say
         if plan is None:
             return self._wait_for(say("The race is over"))
         return Offer(self._main_word(plan), plan.can_confirm, self.can_undo, can_hint=True, advice=self._advice(plan))

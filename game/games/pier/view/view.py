@@ -1,7 +1,6 @@
 """Pier on the screen: the jetty at dusk, the race at the left, one's own cards below, seats and log at the right."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -11,6 +10,7 @@ from pygame import Rect
 
 from game.client.tabletop.background import Background
 from game.client.tabletop.frame import lay_out
+from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.plouf import Ploufs
 from game.client.tabletop.sign import draw_sign, sign_high, sign_rect
@@ -18,10 +18,10 @@ from game.client.tabletop.table_view import TableView
 from game.client.tabletop.view import Happened, Telling
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
+from game.client.toolkit.language import later
 from game.client.toolkit.layout import cut_top
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.settings import Traces
-from game.client.toolkit.timeline import Animation
 from game.games.pier.rules.decisions import Advance, Bet, Decision, Drop
 from game.games.pier.rules.events import Advanced, Drove
 from game.games.pier.rules.lemmings import Colour
@@ -164,17 +164,9 @@ class PierView(TableView[State, Decision, Plan]):
         """What the log says about it."""
         return log_lines(happened, [seat.name for seat in self._seats], self._kit.say)
 
-    def steps_of(self, happened: Happened[State]) -> list[Animation]:
-        """Dice tell nothing while they tumble, and a lemming leaves its trace when it has gone: each event is told when
-        it has been seen."""
-        steps: list[Animation] = []
-        for event, moves in self._movements.each(happened.events, happened.before, happened.after):
-            steps += [*moves, self.told(replace(happened, events=(event,)))]
-        return steps
-
-    def moves_of(self, happened: Happened[State]) -> list[Animation]:
-        """Everything in the order in which it happened."""
-        return self._movements.of(happened.events, happened.before, happened.after)
+    def parts_of(self, happened: Happened[State]) -> Iterator[SeenPart]:
+        """Dice tell nothing while they tumble, and a lemming leaves its trace when it has gone."""
+        return self._movements.parts(happened.events, happened.before, happened.after)
 
     def noted(self, happened: Happened[State]) -> None:
         """Traces of a lemming's way before go, the new one stays."""
@@ -188,7 +180,7 @@ class PierView(TableView[State, Decision, Plan]):
 
     def took_back(self, showed: bool) -> None:
         """Said in the log, so that everybody knows; traces of what never happened go."""
-        self.say_later(self._kit.say("Taken back, with dice seen") if showed else self._kit.say("Taken back"))
+        self.say_later(later("Taken back, with dice seen") if showed else later("Taken back"))
         self._trace.clear()
 
     def ends_turn(self, _: State) -> None:
@@ -261,10 +253,6 @@ class PierView(TableView[State, Decision, Plan]):
         """None of the present's in the past."""
         is_off = self._kit.settings.now.traces is Traces.OFF
         return () if is_off or self.is_looking_back else self._trace
-
-    @property
-    def _who_thinks(self) -> int | None:
-        return None if self.is_looking_back else self._thinking
 
     def _draw_below(self, surface: pygame.Surface) -> None:
         """The sea, the town and the jetty."""

@@ -3,12 +3,14 @@
 A movement ends where the position after it says; `settle` puts everything there for good, also when it was hurried.
 """
 
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from math import pi, sin
 from typing import Any, Final
 
 from pygame import Rect
 
+from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.piece import Prop
 from game.client.tabletop.plouf import GRAND, Ploufs
 from game.client.toolkit.art import STRAIGHT, Twist
@@ -68,26 +70,30 @@ class Movements:
         self._place_of_seat = place_of_seat
         self._ground = Groundwork(farm, land, figures, flights, kit.sound, particles)
 
-    def of(self, events: Sequence[Any], before: State, after: State) -> list[Animation]:
-        """One movement after the other, in the order of the events."""
+    def parts(self, events: Sequence[Any], before: State, after: State) -> Iterator[SeenPart]:
+        """One movement after the other, in the order of the events. A row slides with the tile that pushes it; what an
+        effect strikes is told with the effect, when everybody has seen which it is."""
         land = bytearray(before.land)
-        index = before.board.index
-        line = [index[event.start] for event in events if isinstance(event, Slid)]
-        line += [index[event.end] for event in events if isinstance(event, Slid)][-1:]
         effect: Tile | None = None
-        moves: list[Animation] = []
-        for event in events:
-            if isinstance(event, EffectPlayed):
-                effect = event.tile
-                moves += [self._take(event.seat, event.tile, before), self._show(event)]
-                if effect == FAST:
-                    spot, _ = self._figures.seat_of(before, event.seat)
-                    moves.append(self._hurry(self._figures.all[event.seat], spot))
-            elif isinstance(event, TileLaid | TileRemoved | TileTurned):
-                moves += self._land(event, land, line, effect, before)
-            else:
-                moves += self._move(event, before, after)
-        return moves
+        rest = deque(events)
+        while rest:
+            event = rest.popleft()
+            match event:
+                case EffectPlayed(seat, effect):
+                    struck = _leading(rest, TileTurned, TileRemoved)
+                    yield SeenPart((event, *struck), (self._take(seat, event.tile, before), self._show(event)))
+                    strikes = [self._strike(one, land, effect, before) for one in struck]
+                    yield SeenPart((), tuple(move for move in strikes if move is not None))
+                    if effect == FAST:
+                        yield SeenPart((), (self._hurry(seat, before),))
+                case TileLaid():
+                    slid = _leading(rest, Slid)
+                    yield SeenPart((event, *slid), self._lay(event, slid, land, effect, before))
+                case Moved() | Jumped():
+                    home = _leading(rest, CameHome)
+                    yield from self._go(event, home, before)
+                case _:
+                    yield SeenPart((event,), self._move(event, after))
 
     def _take(self, seat: int, tile: Tile, before: State) -> Animation:
         """The tile leaves the hand that is seen, if it is that of the one who plays it."""
@@ -107,60 +113,52 @@ class Movements:
         middle.center = self._farm.outer.center
         return self._flights.show(event.tile, self._place_of_seat(event.seat), middle, self._hand.discards)
 
-    def _land(
-        self, event: TileLaid | TileRemoved | TileTurned, land: bytearray, line: list[int], effect: Tile | None,
-        before: State,
-    ) -> list[Animation]:  # fmt: skip
+    def _strike(
+        self, event: TileTurned | TileRemoved, land: bytearray, effect: Tile, before: State
+    ) -> Animation | None:
         at = before.board.index[event.at]
         old = land[at]
-        match event:
-            case TileTurned(_, turn):
-                land[at] = code_of(old >> 2, turn)
-                return [self._ground.storm(old, land[at], at)]
-            case TileRemoved() if effect == QUAKE:
-                land[at] = EMPTY
-                return [self._ground.quake(old, at)]
-            case TileRemoved():
-                return []
-            case TileLaid(seat, tile, _, turn):
-                code, take = code_of(tile, turn), self._take(seat, tile, before)
-                codes = bytes(land)
-                land[at] = code
-                if effect == ABRA:
-                    return [self._ground.flash(code, at)]
-                start = self._place_of_seat(seat)
-                if line:
-                    return [take, self._ground.slide(code, start, line, codes)]
-                return [take, self._ground.lay(code, at, start)]
-        return []
+        if isinstance(event, TileTurned):
+            land[at] = code_of(old >> 2, event.turn)
+            return self._ground.storm(old, land[at], at)
+        if effect != QUAKE:
+            return None
+        land[at] = EMPTY
+        return self._ground.quake(old, at)
 
-    def _move(self, event: Any, before: State, after: State) -> list[Animation]:
-        index = before.board.index
+    def _lay(
+        self, event: TileLaid, slid: Sequence[Slid], land: bytearray, effect: Tile | None, before: State
+    ) -> tuple[Animation, ...]:
+        index, codes = before.board.index, bytes(land)
+        at, code = index[event.at], code_of(event.tile, event.turn)
+        land[at] = code
+        if effect == ABRA:
+            return (self._ground.flash(code, at),)
+        take, start = self._take(event.seat, event.tile, before), self._place_of_seat(event.seat)
+        if slid:
+            line = [index[slid[0].start], *(index[one.end] for one in slid)]
+            return take, self._ground.slide(code, start, line, codes)
+        return take, self._ground.lay(code, at, start)
+
+    def _move(self, event: Any, after: State) -> tuple[Animation, ...]:
         figures = self._figures
         match event:
             case Started(seat, _):
-                return [self._fall_in(figures.all[seat], figures.seat_of(after, seat)[0])]
-            case Moved(seat, _, end) | Jumped(seat, _, end):
-                start = figures.seat_of(before, seat)[0]
-                at = index[end]
-                far = isinstance(event, Jumped)
-                return [self._go(figures.all[seat], start, figures.feet(at), far, at == before.homes[seat])]
-            case CameHome(seat, _):
-                return [self._cheer(figures.all[seat])]
+                return (self._fall_in(figures.all[seat], figures.seat_of(after, seat)[0]),)
             case MadeLate(seat, missed):
-                return [self._make_late(figures.all[seat], missed)]
+                return (self._make_late(figures.all[seat], missed),)
             case TurnMissed(seat, left):
-                return [self._yawn(figures.all[seat], left)]
+                return (self._yawn(figures.all[seat], left),)
             case Swapped(seat):
-                return [self._flights.several(1, self._place_of_seat(seat), self._hand.deck)]
+                return (self._flights.several(1, self._place_of_seat(seat), self._hand.deck),)
             case Drew(seat, count):
-                return [self._flights.several(count, self._hand.deck, self._place_of_seat(seat))]
+                return (self._flights.several(count, self._hand.deck, self._place_of_seat(seat)),)
             case Shuffled(count):
-                return [
+                return (
                     self._play(SoundEffect.SHUFFLE),
                     self._flights.several(count, self._hand.discards, self._hand.deck),
-                ]
-        return []
+                )
+        return ()
 
     def _play(self, effect: SoundEffect) -> Animation:
         return Call(lambda: self._kit.sound.play(effect))
@@ -171,25 +169,30 @@ class Movements:
 
         return Tween(seconds, strike)
 
-    def _go(self, figure: Figure, start: Spot, end: Spot, far: bool, home: bool) -> Animation:
-        """A crouch, an arc and a squash; far, the arc is long; at home, it ends with a splash."""
-        height = self._farm.unit * (1.5 if far or home else 0.55)
+    def _go(self, event: Moved | Jumped, home: Sequence[CameHome], before: State) -> Iterator[SeenPart]:
+        """A crouch, an arc and a squash; far, the arc is long; at home it ends in the water, of which everybody is told
+        at once, and with cheers."""
+        figure, figures = self._figures.all[event.seat], self._figures
+        start, end = figures.seat_of(before, event.seat)[0], figures.feet(before.board.index[event.end])
+        is_long = bool(home) or isinstance(event, Jumped)
+        height = self._farm.unit * (1.5 if is_long else 0.55)
 
         def fly(part: float) -> None:
             figure.pose, figure.twist, figure.size = "hop", STRAIGHT, 1.0
             figure.spot = mix_spots(start, end, part)
             figure.lift = height * 4 * part * (1 - part)
 
-        landing = [self._splash(figure, end)] if home else [
-            self._pose(figure, 0.08, "sit", SQUASHED, end),
-            self._pose(figure, 0.02, "sit", STRAIGHT, end),
-        ]  # fmt: skip
-        return sequence(
+        leap = sequence(
             self._pose(figure, 0.08, "sit", CROUCHED, start),
             self._play(SoundEffect.HOP),
-            Tween(JUMP if far or home else HOP, fly, ease_in_out),
-            *landing,
+            Tween(JUMP if is_long else HOP, fly, ease_in_out),
         )
+        if home:
+            yield SeenPart((event, *home), (leap,))
+            yield SeenPart((), (self._splash(figure, end), self._cheer(figure)))
+        else:
+            squash = self._pose(figure, 0.08, "sit", SQUASHED, end)
+            yield SeenPart((event,), (leap, squash, self._pose(figure, 0.02, "sit", STRAIGHT, end)))
 
     def _drops(self, spot: Spot, count: int) -> Animation:
         unit = self._farm.unit
@@ -239,9 +242,10 @@ class Movements:
         burst = Call(lambda: self._particles.burst((figure.spot[0], figure.spot[1] - unit * 0.4), stars))
         return sequence(self._play(SoundEffect.WIN), burst, Tween(1.6, wave), Wait(0.4))
 
-    def _hurry(self, figure: Figure, spot: Spot) -> Animation:
+    def _hurry(self, seat: int, before: State) -> Animation:
         """A blur: to and fro, faster than one can see."""
-        unit = self._farm.unit
+        unit, figure = self._farm.unit, self._figures.all[seat]
+        spot, _ = self._figures.seat_of(before, seat)
         blur = Prop("pond/whoosh", spot, unit)
 
         def run(part: float) -> None:
@@ -289,3 +293,11 @@ class Movements:
         self._figures.props[:] = [one for one in self._figures.props if one is not prop]
         if there:
             self._figures.props.append(prop)
+
+
+def _leading(rest: deque[Any], *kinds: type) -> list[Any]:
+    """Takes away the events of these kinds with which the rest begins."""
+    found = []
+    while rest and isinstance(rest[0], kinds):
+        found.append(rest.popleft())
+    return found

@@ -97,8 +97,8 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         hand.held, hand.beside, hand.turn = (plan.held, plan.beside, plan.turn) if plan else (None, None, 0)
         hand.offered = frozenset(filter(plan.can_hold, range(len(plan.hand)))) if plan else frozenset()
 
-    def _offer(self) -> Offer:
-        say, plan = self._kit.say, self.plan
+    def _offer(self, plan: Plan | None) -> Offer:
+        say = self._kit.say
         if plan is None:
             return self._wait_for(say("Somebody is home"))
         tip = say("The tile goes under the draw pile, and the top one comes to hand (S)")

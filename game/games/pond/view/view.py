@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.client.tabletop.background import Background
 from game.client.tabletop.frame import lay_out
+from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.plouf import Ploufs
 from game.client.tabletop.sign import SignLine, draw_sign, sign_high, sign_rect
@@ -16,10 +17,10 @@ from game.client.tabletop.table_view import TableView
 from game.client.tabletop.view import Happened, Telling
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
+from game.client.toolkit.language import later
 from game.client.toolkit.layout import cut_top
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.theme import SEATS, WHITE
-from game.client.toolkit.timeline import Animation
 from game.games.pond.rules.decisions import Decision
 from game.games.pond.rules.shape import Square
 from game.games.pond.rules.state import Phase, State
@@ -133,16 +134,16 @@ class PondView(TableView[State, Decision, Plan]):
         """What the log says about it."""
         return log_lines(happened.events, [seat.name for seat in self._seats], self._farm.rows, self._kit.say)
 
-    def moves_of(self, happened: Happened[State]) -> list[Animation]:
+    def parts_of(self, happened: Happened[State]) -> Iterator[SeenPart]:
         """Everything in the order in which it happened."""
-        return self._movements.of(happened.events, happened.before, happened.after)
+        return self._movements.parts(happened.events, happened.before, happened.after)
 
     def noted(self, happened: Happened[State]) -> None:
         """The land itself is all the trace there is."""
 
     def took_back(self, showed: bool) -> None:
         """Said in the log, so that everybody knows."""
-        self.say_later(self._kit.say("Taken back, with tiles seen") if showed else self._kit.say("Taken back"))
+        self.say_later(later("Taken back, with tiles seen") if showed else later("Taken back"))
 
     def ends_turn(self, _: State) -> None:
         """A turn that has something left is ended by whoever does not want it."""
@@ -171,7 +172,7 @@ class PondView(TableView[State, Decision, Plan]):
         shown = self._shown
         yield ("sign", self._sign()), place_of(sign_rect(self._kit, self._sign_room))
         yield self._hand.seen(shown, self._offer is not None)
-        yield self._seat_rows.seen(shown, self._thinking_now)
+        yield self._seat_rows.seen(shown, self._who_thinks)
         yield self._log.seen()
         yield self._actions.seen(self._offer is not None)
         yield from self._marks.seen_ways(self._seen_ways(), shown.toads)
@@ -188,11 +189,6 @@ class PondView(TableView[State, Decision, Plan]):
         index = self._shown.board.index
         advised = () if self.is_looking_back else self._pointed
         return [index[place] for place in dict.fromkeys((*self._gestures.under.lit, *advised))]
-
-    @property
-    def _thinking_now(self) -> int | None:
-        """Nobody thinks in the past."""
-        return None if self.is_looking_back else self._thinking
 
     def _seen_ways(self) -> Mapping[int, Way]:
         """While tiles move nobody knows where ways lead."""
@@ -231,7 +227,7 @@ class PondView(TableView[State, Decision, Plan]):
         self._ploufs.draw_crowns(surface, self._kit.art)
         self._particles.draw(surface, self._kit.art)
         self._hand.draw(surface, self._shown, plan is not None)
-        self._seat_rows.draw(surface, self._shown, self._thinking_now)
+        self._seat_rows.draw(surface, self._shown, self._who_thinks)
         self._log.draw(surface)
         draw_sign(surface, self._kit, self._sign_room, self._sign())
         self._actions.draw(surface, plan is not None)

@@ -48,21 +48,18 @@ class Figures:
             piece.pose = "cheer" if state.at[seat] == state.brook.across else "stand"
             piece.straighten()
 
-    def moves_of(self, events: Sequence[Event]) -> list[Animation]:
-        """The movement for each event; whoever rests does not move."""
-        return [step for event in events if (step := self._move_of(event)) is not None]
-
-    def _move_of(self, event: Event) -> Animation | None:
+    def moves_of(self, event: Event) -> tuple[Animation, ...]:
+        """The movement for an event; whoever rests does not move."""
         match event:
             case Hopped(seat, start, end):
-                return self._go(seat, start, end, HOP, SoundEffect.HOP)
+                return (self._go(seat, start, end, HOP, SoundEffect.HOP),)
             case FellBack(seat, start, end):
-                return self._go(seat, start, end, FALL, SoundEffect.SHOVE)
+                return (self._go(seat, start, end, FALL, SoundEffect.SHOVE),)
             case Rolled(_, pips):
                 # A value that is shown from now on is the end of a movement; a sound is a call.
                 show = Tween(LOOK_AT_DIE, lambda part: setattr(self, "die", pips) if part == 1 else None)
-                return sequence(Call(partial(self._kit.sound.play, SoundEffect.DICE)), show, Wait(LOOK_AT_DIE))
-        return None
+                return Call(partial(self._kit.sound.play, SoundEffect.DICE)), show, Wait(LOOK_AT_DIE)
+        return ()
 
     def _go(self, seat: int, start: int, end: int, seconds: float, effect: SoundEffect) -> Animation:
         piece = self.all[seat]

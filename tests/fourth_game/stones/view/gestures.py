@@ -61,8 +61,8 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
     def _raise_cards(self) -> None:
         """There are none."""
 
-    def _offer(self) -> Offer:
-        say, plan = self._kit.say, self.plan
+    def _offer(self, plan: Plan | None) -> Offer:
+        say = self._kit.say
         if plan is None:
             return self._wait_for(say("The race is over"))
         rest = Second(REST_BUTTON, say("Rest"), "ui/clock", say("Save a step (R)"), plan.can_rest)

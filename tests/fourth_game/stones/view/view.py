@@ -8,15 +8,16 @@ import pygame
 from pygame import Rect
 
 from game.client.tabletop.frame import lay_out
+from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.table_view import TableView
 from game.client.tabletop.view import Happened, Telling
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
+from game.client.toolkit.language import later
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.theme import SEATS, SUN, WHITE, Rgb
-from game.client.toolkit.timeline import Animation
 from game.table.match import Match
 from game.table.seats import Seat
 from tests.fourth_game.stones.rules.decisions import Decision, Hop
@@ -73,16 +74,16 @@ class StonesView(TableView[State, Decision, Plan]):
         """What the log says about it."""
         return log_lines(happened, [seat.name for seat in self._seats], self._kit.say)
 
-    def moves_of(self, happened: Happened[State]) -> list[Animation]:
-        """Everything in the order in which it happened."""
-        return self.figures.moves_of(happened.events)
+    def parts_of(self, happened: Happened[State]) -> list[SeenPart]:
+        """Every event is told when it has been seen."""
+        return [SeenPart((event,), self.figures.moves_of(event)) for event in happened.events]
 
     def noted(self, _: Happened[State]) -> None:
         """Nothing stays behind of a hop."""
 
     def took_back(self, showed: bool) -> None:
         """Said in the log, so that everybody knows."""
-        self.say_later(self._kit.say("Taken back, with dice seen") if showed else self._kit.say("Taken back"))
+        self.say_later(later("Taken back, with dice seen") if showed else later("Taken back"))
 
     def ends_turn(self, _: State) -> None:
         """Turns end by themselves."""
@@ -103,7 +104,7 @@ class StonesView(TableView[State, Decision, Plan]):
 
     def _moving(self) -> Iterator[Seen]:
         """All that can look different while the player does nothing, and how it looks now."""
-        yield self._seat_rows.seen(self._shown, self._thinking)
+        yield self._seat_rows.seen(self._shown, self._who_thinks)
         yield self._log.seen()
         yield self._actions.seen(self._offer is not None)
         yield from ((("pointed", square), place_of(self._map.rect(square))) for square in self._pointed)
@@ -122,7 +123,7 @@ class StonesView(TableView[State, Decision, Plan]):
         for square in (*self._gestures.under.lit, *self._pointed):
             self._ring(surface, square, WHITE)
         self.figures.draw(surface)
-        self._seat_rows.draw(surface, self._shown, self._thinking)
+        self._seat_rows.draw(surface, self._shown, self._who_thinks)
         self._log.draw(surface)
         self._actions.draw(surface, plan is not None)
 

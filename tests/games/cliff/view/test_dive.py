@@ -9,10 +9,10 @@ from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.plouf import Ploufs
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.particles import Particles
-from game.client.toolkit.timeline import Timeline
+from game.client.toolkit.timeline import Animation, Timeline, sequence
 from game.games.cliff.rules.state import IN_START
 from game.games.cliff.view.cards import PilesView
-from game.games.cliff.view.dive import DIVE, LAST_DIVE, DiveStyle, dive
+from game.games.cliff.view.dive import DIVE, LAST_DIVE, DiveStyle, leap, splash
 from game.games.cliff.view.figures import Figure, Figures
 from tests.client.desk import Desk
 from tests.games.cliff.view.test_play import playing, sit_down, table, view_of
@@ -20,12 +20,16 @@ from tests.games.cliff.view.test_play import playing, sit_down, table, view_of
 WAY = ((100.0, 200.0), (160.0, 240.0))
 
 
+def dive(kit: Kit, figure: Figure, style: DiveStyle, ploufs: Ploufs) -> Animation:
+    return sequence(leap(figure, WAY, 60, style, kit.sound), splash(figure, WAY[1], 60, style, ploufs))
+
+
 @pytest.mark.parametrize("style", [DIVE, LAST_DIVE])
 @pytest.mark.parametrize("tick", [0, 5, 17, 30, 45, 60, 90, 150])
 def test_a_dive_may_be_hurried_at_any_moment_and_leaves_nothing(kit: Kit, style: DiveStyle, tick: int) -> None:
     figure, timeline = Figure(lemming=0), Timeline()
     ploufs = Ploufs(kit.sound, Particles(Random(1)))
-    timeline.add(dive(figure, WAY, 60, style, ploufs, kit.sound))
+    timeline.add(dive(kit, figure, style, ploufs))
     for _ in range(tick):
         timeline.update(1 / 60)
     timeline.hurry()
@@ -35,7 +39,7 @@ def test_a_dive_may_be_hurried_at_any_moment_and_leaves_nothing(kit: Kit, style:
 
 def test_a_lemming_runs_up_turns_over_goes_under_and_comes_up_to_wave(kit: Kit) -> None:
     figure, timeline = Figure(lemming=0), Timeline()
-    timeline.add(dive(figure, WAY, 60, DIVE, Ploufs(kit.sound, Particles(Random(1))), kit.sound))
+    timeline.add(dive(kit, figure, DIVE, Ploufs(kit.sound, Particles(Random(1)))))
     poses: list[str] = []
     while timeline.is_moving:
         timeline.update(1 / 60)

@@ -66,7 +66,8 @@ def test_a_car_drives_to_the_edge_and_its_driver_flies_on_from_there(desk: Desk,
     scene = sit(desk, "human", "random", "random", speed=Speed.NORMAL)
     view, figure, before = view_of(desk), view_of(desk).figures.all[BLUE], scene.match.state
     figure.spot = view._jetty.feet(start)
-    view._timeline.add(sequence(*view._movements.of((Drove(BLUE, start, WATER),), before, before)))
+    parts = view._movements.parts((Drove(BLUE, start, WATER),), before, before)
+    view._timeline.add(sequence(*(move for part in parts for move in part.moves)))
     seen = [figure.spot]
     while view.is_showing:
         desk.tick(1 / 60)

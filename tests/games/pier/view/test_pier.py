@@ -169,8 +169,8 @@ def test_a_bet_a_drop_and_a_pass_look_the_same_from_outside(desk: Desk) -> None:
     state = view_of(desk).shown
     seen = []
     for event in (BetLaid(1, 1), ContractDropped(1, 2), SeatPassed(1)):
-        (step,) = movements.of((event,), state, state)
-        seen.append([type(part).__name__ for part in step.steps])  # type: ignore[union-attr]
+        (step,) = (move for part in movements.parts((event,), state, state) for move in part.moves)
+        seen.append([type(one).__name__ for one in step.steps])  # type: ignore[union-attr]
     assert seen[0] == seen[1] == seen[2]
 
 

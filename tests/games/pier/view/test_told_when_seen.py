@@ -13,6 +13,7 @@ from tests.client.desk import Desk
 from tests.games.cliff.view.test_play import playing
 from tests.games.pier.rules.positions import position
 from tests.games.pier.view.pier_desk import sit, space_spot, view_of
+from tests.games.pier.view.test_dives import dive
 from tests.games.pond.view.pond_desk import lay_table
 
 BLUE = COLOUR_OF_NAME["blue"]
@@ -20,12 +21,17 @@ BLUE = COLOUR_OF_NAME["blue"]
 
 def drive(desk: Desk) -> Iterator[PierView]:
     """Blue goes to the getaway car, frame by frame until all of it has been seen."""
+    return go(desk, "B E | C B E:blue | V C | J B C | G C | C B V", 6)
+
+
+def go(desk: Desk, drawing: str, to: int) -> Iterator[PierView]:
+    """Blue goes there, frame by frame until all of it has been seen."""
     sit(desk, "human", "human", "human", speed=Speed.NORMAL)
-    drawn = position("B E | C B E:blue | V C | J B C | G C | C B V", dice="blue blue", seats=3)
+    drawn = position(drawing, dice="blue blue", seats=3)
     drawn.track = playing(desk).match.state.track
     lay_table(desk, drawn)
     view = view_of(desk)
-    desk.click(space_spot(desk, 6))
+    desk.click(space_spot(desk, to))
     while view.is_showing:
         yield view
         desk.tick(1 / 60)
@@ -84,3 +90,27 @@ def test_the_past_of_a_line_knows_nothing_of_the_die_after_it(desk: Desk) -> Non
     assert line.moment is not None
     then = line.moment(0)
     assert (then.phase, then.spaces[BLUE], then.dice) == (Phase.DIE, 6, (BLUE, BLUE))
+
+
+def test_the_button_and_the_prompt_say_nothing_of_a_bookmaker_that_is_not_reached_yet(desk: Desk) -> None:
+    on_the_way = 0
+    for view in go(desk, "B E:blue | C B E | V C | J B C | G C | C B V", 4):
+        offer = view._actions._offer
+        if view.is_showing:
+            on_the_way += 1
+            assert (offer.main, offer.can_confirm, offer.advice) == ("Wait", False, "")
+    assert on_the_way > 20
+    assert (offer.main, offer.advice) == ("Pass", "The bookmaker asks: pick a bet card, or pass.")
+
+
+def test_a_dive_is_told_while_the_water_is_still_high(desk: Desk) -> None:
+    view, high, flew = dive(desk), 0, 0
+    while view.is_showing and high < 10:
+        if view.figures.all[BLUE].pose == "tuck":
+            flew += 1
+            assert log(view, "Ada lets") == []
+        if view._ploufs._crowns:
+            high += 1
+            assert log(view, "Ada lets") == ["Ada lets Blue dive: plouf!"]
+        desk.tick(1 / 60)
+    assert min(high, flew) > 9
