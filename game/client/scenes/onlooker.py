@@ -7,6 +7,7 @@ from random import Random
 import pygame
 from pygame import Rect
 
+from game.client.scenes.skipping import Skipping
 from game.client.scenes.table_button import TableButton
 from game.client.tabletop.happenings import happenings, seen_by
 from game.client.tabletop.view import AnyView, Ask, MakeView
@@ -36,6 +37,7 @@ class OnlookerScene:
         self._enough = TableButton(kit, later("You are looking on"), "ui/eye")
         self._enough.open(True)
         self._view = self._new_view()
+        self._skipping = Skipping(kit, self._view, 0)
 
     @property
     def view(self) -> AnyView:
@@ -81,8 +83,7 @@ class OnlookerScene:
         match intent:
             case CloseAsked():
                 return Leave()
-            case Pressed() | Key("return" | "enter" | "space") if self._view.is_showing:
-                self._view.hurry()
+            case _ if self._skipping.handle(intent):
                 return None
             case Pressed() | Key() if self._view.is_looking_back:
                 self._view.handle(intent)
@@ -93,6 +94,7 @@ class OnlookerScene:
 
     def update(self, seconds: float) -> Change | None:
         """Movements go on, and what is new is shown."""
+        self._skipping.update(seconds, waits=False)
         self._view.update(seconds)
         self._enough.update(seconds)
         if self._is_gone or not self._watched.has_news:
@@ -105,6 +107,7 @@ class OnlookerScene:
                 self._stand()
             case News.CHANGED:
                 self._view = self._new_view()
+                self._skipping = Skipping(self._kit, self._view, 0)
                 self.layout(self._size)
             case News.GONE:
                 self._is_gone = True
@@ -123,4 +126,4 @@ class OnlookerScene:
 
     def keys(self) -> tuple[KeyLine, ...]:
         """Whatever one may do at a table without playing."""
-        return (KeyLine(later("Esc"), later("pause")),)
+        return (*self._skipping.keys(), KeyLine(later("Esc"), later("pause")))

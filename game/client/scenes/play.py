@@ -4,7 +4,7 @@ decision is saved before anything else happens. The match is ahead; the view sho
 from collections.abc import Sequence
 from datetime import datetime
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -16,12 +16,13 @@ from game.client.scenes.hot_seat import HotSeat
 from game.client.scenes.how_to import how_to_play
 from game.client.scenes.opponents import Opponents
 from game.client.scenes.pause import PauseScene
+from game.client.scenes.skipping import Skipping
 from game.client.scenes.surroundings import Surroundings
 from game.client.scenes.table_button import TableButton
 from game.client.scenes.take_back import TakeBack
 from game.client.tabletop.happenings import happenings, seen_by
 from game.client.tabletop.view import AnyView, Ask, Decide, MakeView
-from game.client.toolkit.intents import Answered, CloseAsked, Intent, Key, Pressed, Released, Size
+from game.client.toolkit.intents import Answered, CloseAsked, Intent, Key, Pressed, Size
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.message_scene import MessageScene
@@ -31,9 +32,6 @@ from game.rules.contract import IllegalDecision
 from game.table.match import AnyMatch
 from game.table.ownership import TakenOver
 from game.table.seats import HUMAN
-
-# So many seconds of holding the mouse button skip what others do.
-HELD: Final = 0.5
 
 
 class PlayScene:
@@ -61,8 +59,7 @@ class PlayScene:
         # What was decided last could not be saved, since the match goes on in another window.
         self._is_unsaved = False
         self._size: Size = (1, 1)
-        # How long the mouse button has been held since it ended a movement.
-        self._held: float | None = None
+        self._skipping = Skipping(kit, self._view, len(self._humans))
         self._recall()
 
     @property
@@ -94,6 +91,12 @@ class PlayScene:
     @property
     def _thinks(self) -> bool:
         return self._opponents.is_asked
+
+    @property
+    def _waits(self) -> bool:
+        """Whether it is for a computer to decide."""
+        mover = self._match.to_move
+        return isinstance(mover, int) and mover not in self._humans
 
     @property
     def _has_to_say(self) -> bool:
@@ -139,7 +142,7 @@ class PlayScene:
         may_decide = mover is not None and mover == self._viewer()
         can_undo, can_redo = self._take_back.target(self._viewer()) is not None, self._take_back.can_redo
         self._view.stand(self._seen(self._match.state), self._viewer(), may_decide, can_undo, can_redo)
-        if isinstance(mover, int) and mover not in self._humans:
+        if isinstance(mover, int) and self._waits:
             self._ask(mover)
 
     def _recall(self) -> None:
@@ -157,7 +160,7 @@ class PlayScene:
         self._is_awake = True
         self._opponents.warm_up()
         mover = self._match.to_move
-        if isinstance(mover, int) and mover not in self._humans:
+        if isinstance(mover, int) and self._waits:
             self._ask(mover)
 
     def _hint(self) -> None:
@@ -254,12 +257,9 @@ class PlayScene:
                 return None
             case Answered("pause"):
                 return self._pause()
-            case Pressed() | Key("return" | "enter" | "space") if self._view.is_showing:
-                self._view.end_this()
-                self._held = 0.0 if isinstance(intent, Pressed) else None
-                return None
-            case Released():
-                self._held = None
+        if self._skipping.handle(intent):
+            return None
+        match intent:
             case Pressed() | Key() if self._view.is_looking_back:
                 self._view.handle(intent)
                 return None
@@ -313,7 +313,7 @@ class PlayScene:
         """Movements go on, answers are taken, and what waited is said."""
         if self._around.store.taken_over is not None:
             return self._tell_taken_over()
-        self._skip(seconds)
+        self._skipping.update(seconds, self._waits)
         self._view.update(seconds)
         for button in self._buttons:
             button.update(seconds)
@@ -329,23 +329,13 @@ class PlayScene:
                 return self._tell_taken_over()
             self._saw_over = True
             self._results_button.open(True)
-            self._held = None
             return Push(self._around.results(self._match))
         if self._needs_curtain:
-            # The mouse button will be let go over the curtain.
-            self._held = None
             mover = self._match.to_move
             assert isinstance(mover, int)
             seat = self._match.header.seats[mover]
             return Push(CurtainScene(self._kit, seat.name, seat.colour, self._view.reason(self._match.state)))
         return None
-
-    def _skip(self, seconds: float) -> None:
-        """Whoever holds the mouse button for a while sees no more of what others do, until it is let go."""
-        if self._held is not None:
-            self._held += seconds
-            if self._held >= HELD and self._view.is_showing:
-                self._view.hurry()
 
     def _tell_taken_over(self) -> Change:
         self._opponents.withdraw()
@@ -396,5 +386,4 @@ class PlayScene:
         say = self._kit.say
         hint = (KeyLine("H", say("a hint: what the computer would do")),) if self._around.adviser else ()
         thoughts = (KeyLine("W", say("what the computer thought")),) if any(self._around.levels) else ()
-        show = KeyLine(say("Space, a click"), say("end the movement that is seen; mouse held: skip to your turn"))
-        return (*self._view.keys(), show, *hint, *thoughts)
+        return (*self._view.keys(), *self._skipping.keys(), *hint, *thoughts)

@@ -8,20 +8,22 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.client.tabletop.view import Ask
+from game.client.tabletop.view import Ask, SkipOffer
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
-from game.client.toolkit.intents import Intent, Key
+from game.client.toolkit.intents import Intent, Key, Point
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, cut_top, inset
 from game.client.toolkit.text import LEAST, Align, Weight
-from game.client.toolkit.theme import ASKING, PAPER, PRIMARY, SMALL_TEXT
+from game.client.toolkit.theme import ASKING, PAPER, PLAIN, PRIMARY, SMALL_TEXT
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.group import Group
 from game.client.toolkit.widgets.widget import Message
 
 # The key of the main button.
 CONFIRM: Final = "confirm"
+# Its key while what others do can be skipped by it.
+SKIP: Final = "skip"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,7 @@ class ActionBar:
         self._offer = Offer(kit.say("Wait"), can_confirm=False, can_undo=False, can_hint=False)
         self._said: tuple[object, ...] = ()
         self._is_past = False
+        self._skip: SkipOffer | None = None
 
     @property
     def rect(self) -> Rect:
@@ -109,6 +112,18 @@ class ActionBar:
         self._is_past = is_past
         self._build()
 
+    def offer_skip(self, offer: SkipOffer | None) -> None:
+        """The main button skips what others do; or it is there for the player again."""
+        if offer != self._skip:
+            self._skip = offer
+            self._build()
+
+    def button_at(self, at: Point) -> str | None:
+        """The key of what can be pressed there whatever moves: what skips, or what is no decision."""
+        keys = (SKIP, *(ask.value for ask in Ask))
+        found = (self._group.find(key) for key in keys)
+        return next((one.key for one in found if one and one.enabled and one.rect.collidepoint(at)), None)
+
     @property
     def _offered(self) -> Offer:
         if not self._is_past:
@@ -118,25 +133,36 @@ class ActionBar:
 
     def _build(self) -> None:
         kit, offer = self._kit, self._offered
-        said = (replace(offer, advice=""), tuple(self._rect))
+        skip = None if self._is_past else self._skip
+        said = (replace(offer, advice=""), tuple(self._rect), skip)
         if said == self._said:
             return
         self._said = said
         _, room = cut_top(self._rect, self._words_height())
         gap = kit.measure.px(8)
         upper, lower = cut_top(room, (room.h - gap) // 2, gap)
-        icon = "ui/clock" if self._is_past else "ui/help" if offer.asks else "ui/check"
-        paint = ASKING if offer.asks else PRIMARY
-        confirm = Button(kit, CONFIRM, offer.main, icon=icon, paint=paint, tip=kit.say("Space or Enter"))
-        confirm.enabled = offer.can_confirm
-        confirm.layout(upper)
-        buttons = [confirm]
+        buttons = [self._confirm(offer) if skip is None else self._skipper(skip, upper)]
+        buttons[0].layout(upper)
         if offer.second:
             first, *places = columns(lower, [1.9, 1, 1, 1, 1], kit.measure.px(6))
             buttons.append(self._second(offer.second, first))
         else:
             places = columns(lower, [1, 1, 1, 1], kit.measure.px(6))
         self._group.fill([*buttons, *self._asks(offer, places)])
+
+    def _confirm(self, offer: Offer) -> Button:
+        icon = "ui/clock" if self._is_past else "ui/help" if offer.asks else "ui/check"
+        paint = ASKING if offer.asks else PRIMARY
+        button = Button(self._kit, CONFIRM, offer.main, icon=icon, paint=paint, tip=self._kit.say("Space or Enter"))
+        button.enabled = offer.can_confirm
+        return button
+
+    def _skipper(self, skip: SkipOffer, room: Rect) -> Button:
+        """Plain: there is nothing that the player has to do. Where there is little room, without its picture."""
+        button = Button(self._kit, SKIP, skip.word, icon="ui/skip", paint=PLAIN, tip=skip.tip)
+        if button.wish()[0] > room.w:
+            button.icon = ""
+        return button
 
     def _asks(self, offer: Offer, places: Sequence[Rect]) -> list[Button]:
         """What can be asked for at every table, in these places."""

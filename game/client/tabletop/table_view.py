@@ -16,7 +16,7 @@ from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.log_view import LogLine, LogView
 from game.client.tabletop.looking_back import LookingBack
 from game.client.tabletop.seat_rows import SeatRows, Told
-from game.client.tabletop.view import Happened, SeenBy, Wish
+from game.client.tabletop.view import Happened, SeenBy, SkipOffer, Wish
 from game.client.toolkit.dirty_rectangles import Canvas, Seen
 from game.client.toolkit.intents import Intent, Key, Pressed
 from game.client.toolkit.kit import Kit
@@ -194,6 +194,19 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
     def is_showing(self) -> bool:
         """Whether movements are still to be seen."""
         return self._timeline.is_moving
+
+    @property
+    def has_more_to_show(self) -> bool:
+        """Whether more is to be seen after the movement that is seen now."""
+        return self._timeline.has_more
+
+    def offer_skip(self, offer: SkipOffer | None) -> None:
+        """The main button skips what others do."""
+        self._actions.offer_skip(offer)
+
+    def button_at(self, at: tuple[int, int]) -> str | None:
+        """The key of what can be pressed there whatever moves."""
+        return self._actions.button_at(at)
 
     def show(self, happened: Happened[StateT]) -> None:
         """Movements for what a decision made happen; afterwards everything stands as the position says."""

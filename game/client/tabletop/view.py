@@ -51,6 +51,14 @@ class Ask(Enum):
 Wish: TypeAlias = Decide[D] | Ask
 
 
+@dataclass(frozen=True, slots=True)
+class SkipOffer:
+    """What the button says by which movements are skipped, and more about it."""
+
+    word: str
+    tip: str
+
+
 class Telling(Enum):
     """About whose decision words are made: one's own, so that everything may be said; one that was seen at the table;
     or one that another only thought about, so that nothing may be said of what is hidden."""
@@ -81,6 +89,10 @@ class View(Protocol[S, D]):
     @property
     def is_showing(self) -> bool:
         """Whether movements are still to be seen."""
+
+    @property
+    def has_more_to_show(self) -> bool:
+        """Whether more is to be seen after the movement that is seen now."""
 
     @property
     def is_looking_back(self) -> bool:
@@ -140,6 +152,13 @@ class View(Protocol[S, D]):
 
     def end_this(self) -> None:
         """Only the movement that is seen now is at its end at once: one's own gesture, or what another decided."""
+
+    def offer_skip(self, offer: SkipOffer | None) -> None:
+        """What others do can be skipped by the main button, which has nothing else to do then; or no more."""
+
+    def button_at(self, at: tuple[int, int]) -> str | None:
+        """The key of the button at this place that can be pressed whatever moves: to skip, or for what is no
+        decision."""
 
     def handle(self, intent: Intent) -> Wish[D] | None:
         """The player did something."""

@@ -18,6 +18,7 @@ from game.client.toolkit.intents import (
     Hand,
     Intent,
     Key,
+    KeyReleased,
     PointerLeft,
     PointerMoved,
     Pressed,
@@ -285,6 +286,8 @@ def translated(event: pygame.Event) -> Intent | None:
             held = event.mod
             ctrl = bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META))
             return Key(pygame.key.name(event.key), bool(held & pygame.KMOD_SHIFT), ctrl)
+        case pygame.KEYUP:
+            return KeyReleased(pygame.key.name(event.key))
         case pygame.TEXTINPUT:
             return Typed(event.text)
         case pygame.DROPFILE:

@@ -62,6 +62,13 @@ class Key:
     ctrl: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class KeyReleased:
+    """A key came up."""
+
+    name: str
+
+
 # Where the arrow keys point: right, and down.
 ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
@@ -100,6 +107,6 @@ class Answered:
 
 
 Intent: TypeAlias = (
-    PointerMoved | PointerLeft | Pressed | Released | Wheel | Key | Typed
+    PointerMoved | PointerLeft | Pressed | Released | Wheel | Key | KeyReleased | Typed
     | FileDropped | Resized | CloseAsked | Answered
 )  # fmt: skip

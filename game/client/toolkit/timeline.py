@@ -113,6 +113,11 @@ class Timeline:
         """Whether anything is left to show."""
         return bool(self._cues) or self._now < self._end
 
+    @property
+    def has_more(self) -> bool:
+        """Whether another movement comes after the one that is seen."""
+        return len({end for end in self._ends if end > self._now}) > 1
+
     def add(self, step: Animation, *, joins: bool = False) -> None:
         """Show this when all that is there has been shown; one that joins the last is ended together with it."""
         if joins and self._ends:

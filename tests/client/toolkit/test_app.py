@@ -17,6 +17,7 @@ from game.client.toolkit.intents import (
     Hand,
     Intent,
     Key,
+    KeyReleased,
     PointerLeft,
     PointerMoved,
     Pressed,
@@ -84,7 +85,7 @@ def test_enter_and_leave_come_in_pairs_whatever_changes(desk: Desk) -> None:
     desk.press("space")
     c.answer = Pop("an answer")
     desk.press("space")
-    assert a.got[-1] == Answered("an answer")
+    assert a.got[-2:] == [Answered("an answer"), KeyReleased("space")]
     a.answer = StartOver(b)
     desk.press("space")
     b.answer = Leave()
@@ -182,7 +183,7 @@ def test_m_is_silence_but_not_while_typing(desk: Desk) -> None:
     desk.press("m")
     del type(probe).is_typing
     assert desk.book.now.mute
-    assert probe.got == [Key("m")]
+    assert probe.got == [Key("m"), KeyReleased("m")]
 
 
 def test_a_key_held_down_decides_once_and_moves_on_and_on(desk: Desk) -> None:
@@ -195,10 +196,10 @@ def test_a_key_held_down_decides_once_and_moves_on_and_on(desk: Desk) -> None:
     desk.app.step(keys("return", "return", "left", "left", "return"), 0.0)
     assert probe.got == [Key("return"), Key("left"), Key("left")]
     desk.app.step([pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0), *keys("return")], 0.0)
-    assert probe.got[3:] == [Key("return")]
+    assert probe.got[3:] == [KeyReleased("return"), Key("return")]
     # Whoever lets go of it in another window was not seen doing so.
     desk.app.step([pygame.Event(pygame.WINDOWFOCUSLOST), *keys("return")], 0.0)
-    assert probe.got[4:] == [Key("return")]
+    assert probe.got[5:] == [Key("return")]
 
 
 def test_f1_opens_the_keys_and_closes_them(desk: Desk) -> None:
