@@ -7,6 +7,7 @@ from random import Random
 import pygame
 from pygame import Rect
 
+from game.client.scenes.show_again import ShowAgain
 from game.client.scenes.skipping import Skipping
 from game.client.scenes.table_button import TableButton
 from game.client.tabletop.happenings import happenings, seen_by
@@ -38,6 +39,7 @@ class OnlookerScene:
         self._enough.open(True)
         self._view = self._new_view()
         self._skipping = Skipping(kit, self._view, 0)
+        self._show_again = ShowAgain(watched.match, self._view)
 
     @property
     def view(self) -> AnyView:
@@ -76,6 +78,7 @@ class OnlookerScene:
 
     def _stand(self) -> None:
         match = self._watched.match
+        self._show_again.mark(None)
         self._view.stand(seen_by(match, match.state, None), None, False, False)
 
     def handle(self, intent: Intent) -> Change | None:
@@ -83,21 +86,26 @@ class OnlookerScene:
         match intent:
             case CloseAsked():
                 return Leave()
-            case _ if self._skipping.handle(intent):
+            case _ if self._show_again.handle(intent) or self._skipping.handle(intent):
                 return None
             case Pressed() | Key() if self._view.is_looking_back:
                 self._view.handle(intent)
                 return None
         if self._enough.is_taken(intent):
             return Push(self._leave(False))
-        return Push(self._leave(False)) if self._view.handle(intent) is Ask.PAUSE else None
+        match self._view.handle(intent):
+            case Ask.PAUSE:
+                return Push(self._leave(False))
+            case Ask.AGAIN:
+                self._show_again.begin(None)
+        return None
 
     def update(self, seconds: float) -> Change | None:
         """Movements go on, and what is new is shown."""
         self._skipping.update(seconds, waits=False)
         self._view.update(seconds)
         self._enough.update(seconds)
-        if self._is_gone or not self._watched.has_news:
+        if self._is_gone or self._view.is_showing_again or not self._watched.has_news:
             return None
         known = len(self._watched.match.moments)
         match self._watched.look():
@@ -108,6 +116,7 @@ class OnlookerScene:
             case News.CHANGED:
                 self._view = self._new_view()
                 self._skipping = Skipping(self._kit, self._view, 0)
+                self._show_again = ShowAgain(self._watched.match, self._view)
                 self.layout(self._size)
             case News.GONE:
                 self._is_gone = True

@@ -16,6 +16,7 @@ from game.client.scenes.hot_seat import HotSeat
 from game.client.scenes.how_to import how_to_play
 from game.client.scenes.opponents import Opponents
 from game.client.scenes.pause import PauseScene
+from game.client.scenes.show_again import ShowAgain
 from game.client.scenes.skipping import Skipping
 from game.client.scenes.surroundings import Surroundings
 from game.client.scenes.table_button import TableButton
@@ -60,6 +61,7 @@ class PlayScene:
         self._is_unsaved = False
         self._size: Size = (1, 1)
         self._skipping = Skipping(kit, self._view, len(self._humans))
+        self._show_again = ShowAgain(match, self._view)
         self._recall()
 
     @property
@@ -84,9 +86,9 @@ class PlayScene:
         return is_seen or self._thinks or self._has_to_say or not self._is_awake
 
     @property
-    def _buttons(self) -> tuple[TableButton, TableButton]:
-        """Those that lie over the table at times."""
-        return self._results_button, self._hand_on_button
+    def _buttons(self) -> tuple[TableButton, ...]:
+        """Those that lie over the table at times, but not over the past."""
+        return () if self._view.is_showing_again else (self._results_button, self._hand_on_button)
 
     @property
     def _thinks(self) -> bool:
@@ -122,7 +124,7 @@ class PlayScene:
         self._size = size
         self._view.layout(Rect((0, 0), size))
         self._counsel.layout()
-        for button in self._buttons:
+        for button in (self._results_button, self._hand_on_button):
             button.layout(self._view.aside)
         self._stand()
 
@@ -141,6 +143,7 @@ class PlayScene:
         self._hand_on_button.open(self._hot_seat.is_looking)
         may_decide = mover is not None and mover == self._viewer()
         can_undo, can_redo = self._take_back.target(self._viewer()) is not None, self._take_back.can_redo
+        self._show_again.mark(self._viewer())
         self._view.stand(self._seen(self._match.state), self._viewer(), may_decide, can_undo, can_redo)
         if isinstance(mover, int) and self._waits:
             self._ask(mover)
@@ -257,7 +260,7 @@ class PlayScene:
                 return None
             case Answered("pause"):
                 return self._pause()
-        if self._skipping.handle(intent):
+        if self._show_again.handle(intent) or self._skipping.handle(intent):
             return None
         match intent:
             case Pressed() | Key() if self._view.is_looking_back:
@@ -286,6 +289,9 @@ class PlayScene:
                 self._undo()
             case Ask.REDO:
                 self._redo()
+            case Ask.AGAIN:
+                self._skipping.stop()
+                self._show_again.begin(self._viewer())
             case Ask.HINT:
                 self._hint()
             case Ask.PAUSE:
@@ -313,10 +319,12 @@ class PlayScene:
         """Movements go on, answers are taken, and what waited is said."""
         if self._around.store.taken_over is not None:
             return self._tell_taken_over()
-        self._skipping.update(seconds, self._waits)
+        self._skipping.update(seconds, self._waits and not self._view.is_showing_again)
         self._view.update(seconds)
         for button in self._buttons:
             button.update(seconds)
+        if self._view.is_showing_again:
+            return None
         if self._was_drawn and not self._is_awake:
             self._wake()
         change = self._take_answer()

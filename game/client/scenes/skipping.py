@@ -37,6 +37,10 @@ class Skipping:
         """Whether something is held down that skips, or soon will."""
         return self._held is not None
 
+    def stop(self) -> None:
+        """Whatever comes now is looked at."""
+        self._held, self._is_on = None, False
+
     def handle(self, intent: Intent) -> bool:
         """Whether it was about what is shown, and nothing else."""
         match intent:

@@ -1,5 +1,5 @@
-"""The buttons beside the board: the one obvious next thing, perhaps a second one, take back, do again, hint, pause;
-and a line of advice above them."""
+"""The buttons beside the board: the one obvious next thing, perhaps a second one, take back, do again, show again,
+hint, pause; and a line of advice above them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -51,6 +51,7 @@ class Offer:
     asks: bool = False
     # Filled in for every table alike.
     can_redo: bool = False
+    can_again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ class ActionBar:
         self._rect = Rect(0, 0, 0, 0)
         self._offer = Offer(kit.say("Wait"), can_confirm=False, can_undo=False, can_hint=False)
         self._said: tuple[object, ...] = ()
-        self._is_past = False
+        self._is_past = self._is_again = False
         self._skip: SkipOffer | None = None
 
     @property
@@ -107,9 +108,9 @@ class ActionBar:
         self._offer = offer
         self._build()
 
-    def look_back(self, is_past: bool) -> None:
-        """In the past there is only the way back."""
-        self._is_past = is_past
+    def look_back(self, is_past: bool, is_again: bool = False) -> None:
+        """In the past there is only the way back, also while it moves again."""
+        self._is_past, self._is_again = is_past, is_again
         self._build()
 
     def offer_skip(self, offer: SkipOffer | None) -> None:
@@ -119,8 +120,8 @@ class ActionBar:
             self._build()
 
     def button_at(self, at: Point) -> str | None:
-        """The key of what can be pressed there whatever moves: what skips, or what is no decision."""
-        keys = (SKIP, *(ask.value for ask in Ask))
+        """The key of what can be pressed there whatever moves: what skips, what is no decision, or the way back."""
+        keys = (SKIP, CONFIRM) if self._is_past else (SKIP, *(ask.value for ask in Ask))
         found = (self._group.find(key) for key in keys)
         return next((one.key for one in found if one and one.enabled and one.rect.collidepoint(at)), None)
 
@@ -134,7 +135,7 @@ class ActionBar:
     def _build(self) -> None:
         kit, offer = self._kit, self._offered
         skip = None if self._is_past else self._skip
-        said = (replace(offer, advice=""), tuple(self._rect), skip)
+        said = (replace(offer, advice=""), tuple(self._rect), skip, self._is_again)
         if said == self._said:
             return
         self._said = said
@@ -144,16 +145,17 @@ class ActionBar:
         buttons = [self._confirm(offer) if skip is None else self._skipper(skip, upper)]
         buttons[0].layout(upper)
         if offer.second:
-            first, *places = columns(lower, [1.9, 1, 1, 1, 1], kit.measure.px(6))
+            first, *places = columns(lower, [1.9, 1, 1, 1, 1, 1], kit.measure.px(6))
             buttons.append(self._second(offer.second, first))
         else:
-            places = columns(lower, [1, 1, 1, 1], kit.measure.px(6))
+            places = columns(lower, [1, 1, 1, 1, 1], kit.measure.px(6))
         self._group.fill([*buttons, *self._asks(offer, places)])
 
     def _confirm(self, offer: Offer) -> Button:
         icon = "ui/clock" if self._is_past else "ui/help" if offer.asks else "ui/check"
         paint = ASKING if offer.asks else PRIMARY
-        button = Button(self._kit, CONFIRM, offer.main, icon=icon, paint=paint, tip=self._kit.say("Space or Enter"))
+        tip = self._kit.say("Escape or V") if self._is_again else self._kit.say("Space or Enter")
+        button = Button(self._kit, CONFIRM, offer.main, icon=icon, paint=paint, tip=tip)
         button.enabled = offer.can_confirm
         return button
 
@@ -170,6 +172,7 @@ class ActionBar:
         asks = (
             (Ask.UNDO, "ui/undo", say("Take back (U)"), offer.can_undo),
             (Ask.REDO, "ui/redo", say("Do again (Ctrl+Y)"), offer.can_redo),
+            (Ask.AGAIN, "ui/show-again", say("Show again what happened since your last turn (V)"), offer.can_again),
             (Ask.HINT, "ui/hint", say("A hint: what the computer would do (H)"), offer.can_hint),
             (Ask.PAUSE, "ui/pause", say("Pause (Escape)"), True),
         )

@@ -57,6 +57,7 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
         self.under = nothing
         self.can_undo = False
         self.can_redo = False
+        self.can_again = False
         self.is_over = False
         # What led to the plan is still being seen.
         self.is_waiting = False
@@ -68,7 +69,8 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
         """Raised cards and buttons follow the plan; nothing is offered before it is seen what led there."""
         self._raise_cards()
         question = None if self.is_waiting else self._question()
-        offer = replace(self._offer(None if self.is_waiting else self.plan), can_redo=self.can_redo)
+        offer = self._offer(None if self.is_waiting else self.plan)
+        offer = replace(offer, can_redo=self.can_redo, can_again=self.can_again)
         self._actions.offer(
             replace(offer, main=question.word, advice=question.advice, asks=True) if question else offer
         )
@@ -219,6 +221,8 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
                 return Ask.REDO
             case Key("u" | "backspace") | Key("z", ctrl=True):
                 return Ask.UNDO
+            case Key("v", ctrl=False):
+                return Ask.AGAIN
             case Key("h", ctrl=False):
                 return Ask.HINT
         return self._think(plan, key) if plan else None

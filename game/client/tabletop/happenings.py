@@ -35,12 +35,14 @@ def happened(
     return Happened(seat, events, seen_by(match, before, viewer), then(viewer), then)
 
 
-def happenings(match: Match[S, D], viewer: int | None, since: int = 1) -> Iterator[Happened[S]]:
-    """All decisions from this moment of the match on, and each chance that followed: it is seen when it comes, so that
-    nothing is told of it before."""
+def happenings(
+    match: Match[S, D], viewer: int | None, since: int = 1, until: int | None = None
+) -> Iterator[Happened[S]]:
+    """All decisions from this moment of the match on, up to another where there is one, and each chance that followed:
+    it is seen when it comes, so that nothing is told of it before."""
     seat: int | None = None
     for number, (before, moment) in enumerate(pairwise(match.moments), 1):
         if isinstance(moment.line, Done):
             seat = moment.line.seat
-        if seat is not None and number >= since:
+        if seat is not None and number >= since and (until is None or number < until):
             yield happened(match, viewer, seat, moment.events, before.state, moment.state)

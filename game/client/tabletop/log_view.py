@@ -51,6 +51,8 @@ class LogView:
         self.lines: list[LogLine] = []
         self._spoken = kit.language.code
         self._back = 0
+        # What came after this turn is new to the one who looks.
+        self.since: int | None = None
         # The line whose moment is shown on the board.
         self.looked_at: LogLine | None = None
 
@@ -91,6 +93,21 @@ class LogView:
             else:
                 self.lines.append(line)
 
+    def same_as(self, line: LogLine) -> LogLine | None:
+        """The newest line here that says the same of the same turn."""
+        said = (line.seat, line.text, line.turn)
+        return next((one for one in reversed(self.lines) if (one.seat, one.text, one.turn) == said), None)
+
+    def _all_lines(self) -> list[LogLine]:
+        """All lines, and one that parts what is new from what was there before; where something was taken back, nobody
+        can tell."""
+        new = len(self.lines)
+        while self.since is not None and new and self.lines[new - 1].turn > self.since:
+            new -= 1
+        if not 0 < new < len(self.lines) or self.lines[new - 1].moment is None:
+            return self.lines
+        return [*self.lines[:new], LogLine(NOBODY, self._kit.say("Since your last turn")), *self.lines[new:]]
+
     def _placed(self, lines: Iterable[LogLine]) -> list[PlacedLine]:
         """As many of the lines as there is room for, one below the other; long ones are broken."""
         kit = self._kit
@@ -115,16 +132,18 @@ class LogView:
         return (*words[: most - 1], last)
 
     def _shown(self) -> list[PlacedLine]:
-        end = len(self.lines) - self._back
-        count = len(self._placed(reversed(self.lines[:end])))
-        return self._placed(self.lines[end - count : end])
+        told = self._all_lines()
+        end = len(told) - self._back
+        count = len(self._placed(reversed(told[:end])))
+        return self._placed(told[end - count : end])
 
     def _indent(self) -> int:
         return self._kit.writer.height(self._kit.measure.text(SMALL_TEXT)) // 2 + self._kit.measure.px(5)
 
     def scroll(self, steps: float) -> None:
         """Look further back, or forward again."""
-        most = len(self.lines) - len(self._placed(self.lines))
+        told = self._all_lines()
+        most = len(told) - len(self._placed(told))
         self._back = max(0, min(self._back + round(steps * 3), most))
 
     def holds(self, point: tuple[int, int]) -> bool:
@@ -146,7 +165,7 @@ class LogView:
         """How it looks: lines are only ever added."""
         last = self.lines[-1].text if self.lines else ""
         looked_at = self.looked_at and id(self.looked_at)
-        return ("log", len(self.lines), last, self._back, looked_at), place_of(self._rect)
+        return ("log", len(self.lines), last, self._back, looked_at, self.since), place_of(self._rect)
 
     def draw(self, surface: pygame.Surface) -> None:
         """As many lines as there is room for."""

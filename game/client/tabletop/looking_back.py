@@ -25,6 +25,8 @@ class LookingBack:
         self._kit = kit
         self._board = self._room = Rect(0, 0, 0, 0)
         self.line: LogLine | None = None
+        # It moves as it did then.
+        self.is_again = False
 
     def layout(self, board: Rect, room: Rect) -> None:
         """Around the board; the sign hangs from the top of the room, where it hides least."""
@@ -35,6 +37,9 @@ class LookingBack:
         if self.line is None:
             return "", ""
         say = self._kit.say
+        if self.is_again:
+            then = say("Shown again: {what}").format(what=self.line.text) if self.line.text else say("Shown again")
+            return then, say("A click ends the movement that is seen. Back to now: Escape, V or the button.")
         then = say("Turn {n}: {what}").format(n=max(1, self.line.turn), what=self.line.text)
         return then, say("This is the past, nothing can be played. Back to now: Escape, or a click anywhere.")
 

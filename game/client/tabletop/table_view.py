@@ -1,55 +1,44 @@
 """What every game's view does the same way: movements one after the other, the log as a way back, buttons, and the
 seats. The position is ahead; what is shown follows and ends where the position is."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, Generic, TypeAlias, final
+from typing import Any, TypeAlias, final
 
 import pygame
 from pygame import Rect
 
-from game.client.tabletop.action_bar import ActionBar
-from game.client.tabletop.gestures import PlanT, StateT, TableGestures
+from game.client.tabletop.gestures import PlanT, StateT
 from game.client.tabletop.happenings import SeenPart
-from game.client.tabletop.log_view import LogLine, LogView
-from game.client.tabletop.looking_back import LookingBack
+from game.client.tabletop.log_view import LogLine
+from game.client.tabletop.past_view import PastView
 from game.client.tabletop.seat_rows import SeatRows, Told
-from game.client.tabletop.view import Happened, SeenBy, SkipOffer, Wish
+from game.client.tabletop.view import Happened, SkipOffer, Wish
 from game.client.toolkit.dirty_rectangles import Canvas, Seen
 from game.client.toolkit.intents import Intent, Key, Pressed
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.particles import Particles
 from game.client.toolkit.scene import KeyLine
-from game.client.toolkit.timeline import Animation, Call, Timeline, sequence, set_now
+from game.client.toolkit.timeline import Animation, Call, sequence, set_now
 from game.rules.contract import NOBODY, D, Event
 from game.table.seats import HUMAN, Seat
 
 
-class TableView(ABC, Generic[StateT, D, PlanT]):
+class TableView(PastView[StateT, D, PlanT]):
     """A game's view says what its own positions, events and gestures look like; the rest is here."""
 
     def __init__(
         self, kit: Kit, seats: Sequence[Seat], start: StateT, rng: Random, tell: Callable[[StateT], Told]
     ) -> None:
-        self._kit = kit
-        self._seats = seats
-        self._shown = start
-        # The present, while a moment of the past is looked at.
-        self._past: StateT | None = None
-        self._viewer: int | None = None
+        super().__init__(kit, seats, start)
         self._thinking: int | None = None
         # Who decided what is shown last.
         self._last_shown: int | None = None
         self._particles = Particles(rng)
-        self._timeline = Timeline(kit.settings.now.animation)
         self._seat_rows = SeatRows(kit, seats, tell)
-        self._log = LogView(kit, seats)
-        self._actions = ActionBar(kit)
-        self._looking_back = LookingBack(kit)
-        self._changed = True
         # Specks that were drawn have to be wiped away when they are gone.
         self._drawn_specks = False
         self._drawn_offer: PlanT | None = None
@@ -74,11 +63,6 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         """What the player is about to do, when it is for the player to decide."""
         return self.gestures.plan
 
-    @property
-    @abstractmethod
-    def gestures(self) -> TableGestures[PlanT, StateT, D, Any]:
-        """What the player does."""
-
     @abstractmethod
     def plan_for(self, seen: StateT, seat: int) -> PlanT:
         """A plan for the one who decides, with nothing thought yet."""
@@ -86,18 +70,6 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
     @abstractmethod
     def arrange(self, window: Rect) -> None:
         """Everything in its place in a window of this size."""
-
-    @abstractmethod
-    def also_settle(self, seen: StateT) -> None:
-        """What the game has besides figures, cards and buttons equals the position; whether that is the end."""
-
-    @abstractmethod
-    def place_all(self, shown: StateT) -> None:
-        """Every figure where this position has it."""
-
-    @abstractmethod
-    def lines_of(self, happened: Happened[StateT]) -> list[LogLine]:
-        """What the log says about it."""
 
     @abstractmethod
     def parts_of(self, happened: Happened[StateT]) -> Iterable[SeenPart]:
@@ -154,21 +126,6 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         self._timeline.hurry()
         self.settle(self._shown)
 
-    @final
-    def settle(self, seen: StateT) -> None:
-        """What is shown equals the position: everything is where it will stay."""
-        self._shown, self._past = seen, None
-        self._mark_past(None)
-        self.place_all(seen)
-        self.also_settle(seen)
-        self._follow()
-        self._changed = True
-
-    def _settle_for(self, viewer: int | None, seen: StateT) -> None:
-        """Whose hand is shown changes with the position that they see: what is shown before it was seen by another."""
-        self._viewer = viewer
-        self.settle(seen)
-
     def stand(self, seen: StateT, viewer: int | None, may_decide: bool, can_undo: bool, can_redo: bool = False) -> None:
         """The position now; while something is still to be seen, it is taken over at the end of it."""
         self.gestures.plan = self.plan_for(seen, viewer) if may_decide and viewer is not None else None
@@ -180,20 +137,10 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         self._follow()
         self._changed = True
 
-    def _follow(self) -> None:
-        """Buttons say what is true of what is seen: what can be decided, only once that is."""
-        self.gestures.is_waiting = self.is_showing
-        self.gestures.follow()
-
     @property
     def is_moving(self) -> bool:
         """Whether it wants ticks."""
         return self.is_showing or self._particles.is_moving or self._actions.is_moving
-
-    @property
-    def is_showing(self) -> bool:
-        """Whether movements are still to be seen."""
-        return self._timeline.is_moving
 
     @property
     def has_more_to_show(self) -> bool:
@@ -221,6 +168,10 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         """Nothing ever comes into a hand."""
         return False
 
+    def mark_round(self, since: int | None, can_show: bool) -> None:
+        """The log tells where what came after this turn begins; it can be shown again."""
+        self._log.since, self.gestures.can_again = since, can_show
+
     def show_beside(self, animation: Animation) -> None:
         """A movement beside those that are being shown."""
         self._timeline.add_now(animation)
@@ -233,17 +184,12 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
                 yield self._told(replace(happened, events=part.events))
 
     def _told(self, happened: Happened[StateT]) -> Animation:
-        """From here on everybody knows of it."""
-        return Call(lambda: self.recall(happened))
+        """From here on everybody knows of it; of what is shown again the log does already."""
+        return self._told_again(happened) if self._is_again else Call(lambda: self.recall(happened))
 
     def recall(self, happened: Happened[StateT]) -> None:
         """It has been seen, now or before the match was left."""
-
-        def lines() -> list[LogLine]:
-            then, turn = happened.then, happened.before.turn
-            return [replace(line, moment=then, turn=turn) for line in self.lines_of(happened)]
-
-        self._log.tell(lines)
+        self._log.tell(lambda: self._dated_lines(happened))
         self.noted(happened)
         self._changed = True
 
@@ -276,6 +222,7 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
             *self.own_keys(),
             KeyLine("U, Ctrl+Z", say("take back")),
             KeyLine("Ctrl+Y, Ctrl+Shift+Z", say("do again what was taken back")),
+            KeyLine("V", say("show again what happened since your last turn")),
         )
 
     @property
@@ -336,35 +283,11 @@ class TableView(ABC, Generic[StateT, D, PlanT]):
         self._drawn_offer = self._offer
         self._drawn_specks = self._particles.is_moving
 
-    @property
-    def is_looking_back(self) -> bool:
-        """Whether a moment that is over is shown."""
-        return self._past is not None
-
-    def _look_back(self, line: LogLine, moment: SeenBy[StateT]) -> None:
-        """Show the moment of a line, as the one who looks now may see it, until the next gesture."""
-        self._past = self._shown if self._past is None else self._past
-        self._shown = moment(self._viewer)
-        self.place_all(self._shown)
-        self._mark_past(line)
-
-    def _come_back(self) -> None:
-        """Show the present again, with what the player is thinking about: also what happens now is seen there."""
-        if self._past is None:
-            return
-        self._shown, self._past = self._past, None
-        self.place_all(self._shown)
-        self._follow()
-        self._mark_past(None)
-
-    def _mark_past(self, line: LogLine | None) -> None:
-        """Say that this is not the present; or that it is again."""
-        self._looking_back.line = self._log.looked_at = line
-        self._actions.look_back(line is not None)
-        self._changed = True
-
     def handle(self, intent: Intent) -> Wish[D] | None:
         """The log leads to the past and any gesture back from there; the rest is for the game."""
+        if self.is_showing_again and isinstance(intent, Pressed | Key):
+            self.hurry()
+            return None
         line = self._log.line_at(intent.at) if isinstance(intent, Pressed) else None
         if line and line.moment is not None and line is not self._log.looked_at:
             self._look_back(line, line.moment)

@@ -44,6 +44,7 @@ class Ask(Enum):
 
     UNDO = "undo"
     REDO = "redo"
+    AGAIN = "again"
     HINT = "hint"
     PAUSE = "pause"
 
@@ -98,6 +99,10 @@ class View(Protocol[S, D]):
     def is_looking_back(self) -> bool:
         """Whether it shows a moment that is over, so that any gesture only leads back."""
 
+    @property
+    def is_showing_again(self) -> bool:
+        """Whether what has been seen already is seen once more."""
+
     def layout(self, window: Rect) -> None:
         """Put everything in its place."""
 
@@ -106,6 +111,13 @@ class View(Protocol[S, D]):
 
     def show(self, happened: Happened[S]) -> None:
         """Let it be seen, after what is still being shown."""
+
+    def show_again(self, all_of_it: Sequence[Happened[S]], now: S) -> None:
+        """Let what has happened be seen once more, and then the position as it is now; the log knows it already."""
+
+    def mark_round(self, since: int | None, can_show: bool) -> None:
+        """What came after this turn (None: there is none) is new to the one who looks; whether it can be shown
+        again."""
 
     def recall(self, happened: Happened[S]) -> None:
         """It happened before the match was left: nothing moves, but the log knows it."""

@@ -78,9 +78,11 @@ class RaceView:
         return self._order[number] if number >= 0 else None
 
     def seen(self, state: State) -> Seen:
-        """How the column looks when nobody is chosen."""
+        """How the column looks when nobody is chosen; dice that tumble jump beyond it."""
         dice = (self.dice.faces, self.dice.degrees, self.dice.lift)
-        return ("race", dice, self._order, state.spaces, state.blocks, state.out, self.pointed), place_of(self._rect)
+        tumbles = any((*self.dice.degrees, *self.dice.lift))
+        room = self._rect.inflate(self._tray.h, 2 * self._tray.h) if tumbles else self._rect
+        return ("race", dice, self._order, state.spaces, state.blocks, state.out, self.pointed), place_of(room)
 
     def draw(self, surface: pygame.Surface, state: State, allowed: Sequence[Colour], chosen: Colour | None) -> None:
         """The dice that allow somebody, and who is where."""

@@ -247,7 +247,8 @@ class PierView(TableView[State, Decision, Plan]):
     @property
     def _is_reckoned(self) -> bool:
         """Whether the reckoning lies over the jetty."""
-        return self._reckoning.is_open and not self._gestures.folded and not self.is_looking_back
+        is_still_past = self.is_looking_back and not self.is_showing_again
+        return self._reckoning.is_open and not self._gestures.folded and not is_still_past
 
     def _visible_trace(self) -> Sequence[Trace]:
         """None of the present's in the past."""
