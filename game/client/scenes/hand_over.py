@@ -41,17 +41,19 @@ CLOTH_DARK: Final = "#ead3a4"
 
 
 class CurtainScene:
-    """Pops with `ready` or `pause`. The reason tells why it is their turn, where that is not plain."""
+    """Pops with `ready` or `pause`. The reason tells why it is their turn, where that is not plain, and below it stands
+    who sits down after them, where that is known."""
 
     is_overlay = False
     is_typing = False
     is_moving = False
 
-    def __init__(self, kit: Kit, name: str, colour: str, reason: str = "") -> None:
+    def __init__(self, kit: Kit, name: str, colour: str, reason: str = "", following: str = "") -> None:
         self._kit = kit
         self._name = name
         self._colour = colour
         self._reason = reason
+        self._following = following
         self._size: Size = (1, 1)
         self._cloth: pygame.Surface | None = None
         self._pressed = False
@@ -129,10 +131,12 @@ class CurtainScene:
 
     def _lines(self, room: int) -> list[StyledLines]:
         kit = self._kit
+        following = kit.say("Next at the mouse: {name}").format(name=self._following) if self._following else ""
         texts = (
             (kit.say("{name}'s turn").format(name=self._name), TITLE_TEXT * 1.3, INK, Weight.BOLD),
             (self._reason, BODY_TEXT, INK, Weight.REGULAR),
             (kit.say("Click when ready"), HEAD_TEXT * 0.9, FADED_INK, Weight.BOLD),
+            (following, BODY_TEXT, FADED_INK, Weight.REGULAR),
         )
         return [
             (kit.writer.wrapped(text, kit.measure.text(units), room, weight), kit.measure.text(units), colour, weight)

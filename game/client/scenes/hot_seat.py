@@ -1,7 +1,7 @@
 """The hot seat: who of several people at one screen sits at the mouse, and so whose hand is shown. Between two of them
 there is a curtain; whoever plays alone against computers always sits there."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.rules.contract import Mover
 
@@ -16,6 +16,8 @@ class HotSeat:
         self._last: int | None = None
         # Whether somebody looks at what came into the hand before the mouse is handed on.
         self.is_looking = False
+        # Who passes whenever asked on another's turn, so as not to be called for it.
+        self.passing: frozenset[int] = frozenset()
 
     @property
     def is_shared(self) -> bool:
@@ -36,6 +38,16 @@ class HotSeat:
             self._last = seat
             self.is_looking = has_new
             self.ready = seat if has_new else None
+
+    def switch_passing(self) -> bool:
+        """Whoever sits there passes for now, or no more; which of the two."""
+        assert self.ready is not None
+        self.passing ^= {self.ready}
+        return self.ready in self.passing
+
+    def next_person(self, mover: Mover, seats: Iterable[int]) -> int | None:
+        """To whom the mouse goes after this one, where these seats follow."""
+        return next((seat for seat in seats if seat in self._people and seat != mover), None)
 
     def hand_on(self) -> None:
         """What is new has been seen."""

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.ai.thinking import ThinkerLost, Thought
-from game.client.scenes.hand_over import CurtainScene
+from game.client.scenes.asking import Asking
 from game.client.scenes.hints import Counsel
 from game.client.scenes.hot_seat import HotSeat
 from game.client.scenes.how_to import how_to_play
@@ -48,6 +48,7 @@ class PlayScene:
         self._view = make_view(kit, match, rng)
         self._humans = [seat for seat, who in enumerate(match.header.seats) if who.by == HUMAN]
         self._hot_seat = HotSeat(self._humans)
+        self._asking = Asking(kit, match, self._view, self._hot_seat)
         self._counsel = Counsel(kit, self._view, match.header.seats)
         self._results_button = TableButton(kit, later("Results"), "ui/trophy")
         self._hand_on_button = TableButton(kit, later("Seen: hand on"), "ui/eye")
@@ -83,16 +84,12 @@ class PlayScene:
     def is_moving(self) -> bool:
         """Something moves, somebody thinks or is about to, or something waits to be said."""
         is_seen = self._view.is_moving or any(one.is_moving for one in self._buttons)
-        return is_seen or self._thinks or self._has_to_say or not self._is_awake
+        return is_seen or self._opponents.is_asked or self._has_to_say or not self._is_awake
 
     @property
     def _buttons(self) -> tuple[TableButton, ...]:
         """Those that lie over the table at times, but not over the past."""
         return () if self._view.is_showing_again else (self._results_button, self._hand_on_button)
-
-    @property
-    def _thinks(self) -> bool:
-        return self._opponents.is_asked
 
     @property
     def _waits(self) -> bool:
@@ -139,7 +136,8 @@ class PlayScene:
         """Tell the view where the match stands, and ask whoever is to move."""
         self._kit.sound.play_tune(self._view.tune, self._view.tension(self._match.state))
         mover = self._match.to_move
-        self._hot_seat.follow(mover)
+        if self._asking.unasked() is None:
+            self._hot_seat.follow(mover)
         self._hand_on_button.open(self._hot_seat.is_looking)
         may_decide = mover is not None and mover == self._viewer()
         can_undo, can_redo = self._take_back.target(self._viewer()) is not None, self._take_back.can_redo
@@ -204,19 +202,14 @@ class PlayScene:
             if match.to_move != seat or game.turn(match.state) != turn:
                 break
             self._decide(seat, decision)
-        while match.to_move == seat and game.turn(match.state) == turn and (forced := self._forced()) is not None:
+        while (
+            match.to_move == seat and game.turn(match.state) == turn and (forced := self._asking.forced()) is not None
+        ):
             self._decide(seat, forced)
         self._take_back.decided(begin)
         events = [event for moment in match.moments[begin:] for event in moment.events]
         self._hot_seat.decided(seat, match.to_move, self._view.brings_new(seat, events))
         self._stand()
-
-    def _forced(self) -> Any:
-        """What needs no asking: the only decision there is, or the end of the turn for those who want it so."""
-        legal = self._match.game.legal(self._match.state)
-        if len(legal) == 1:
-            return legal[0]
-        return None if self._kit.settings.now.confirm_end_turn else self._view.ends_turn(self._match.state)
 
     def _undo(self) -> None:
         target = self._take_back.target(self._viewer())
@@ -294,6 +287,8 @@ class PlayScene:
                 self._show_again.begin(self._viewer())
             case Ask.HINT:
                 self._hint()
+            case Ask.PASS_FOR_NOW if (seat := self._viewer()) is not None and seat == self._match.to_move:
+                self._decide_all(seat, self._asking.pass_for_now())
             case Ask.PAUSE:
                 return self._pause()
         return None
@@ -338,12 +333,17 @@ class PlayScene:
             self._saw_over = True
             self._results_button.open(True)
             return Push(self._around.results(self._match))
-        if self._needs_curtain:
-            mover = self._match.to_move
-            assert isinstance(mover, int)
-            seat = self._match.header.seats[mover]
-            return Push(CurtainScene(self._kit, seat.name, seat.colour, self._view.reason(self._match.state)))
-        return None
+        return self._call_to_the_mouse() if self._needs_curtain else None
+
+    def _call_to_the_mouse(self) -> Change | None:
+        """A curtain for the one who is to decide, unless that needs no asking."""
+        mover = self._match.to_move
+        assert isinstance(mover, int)
+        if (decision := self._asking.unasked()) is not None:
+            self._decide(mover, decision)
+            self._stand()
+            return None
+        return Push(self._asking.curtain(mover))
 
     def _tell_taken_over(self) -> Change:
         self._opponents.withdraw()

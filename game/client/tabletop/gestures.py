@@ -63,6 +63,8 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
         self.is_waiting = False
         # What is given away can't be taken back: others sit at the table too.
         self.is_for_keeps = False
+        # The one who looks passes for now, whenever asked on another's turn.
+        self.is_passing = False
         self.changed = True
 
     def follow(self) -> None:

@@ -2,7 +2,7 @@
 seats. The position is ahead; what is shown follows and ends where the position is."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any, TypeAlias, final
@@ -37,6 +37,8 @@ class TableView(PastView[StateT, D, PlanT]):
         self._thinking: int | None = None
         # Who decided what is shown last.
         self._last_shown: int | None = None
+        # Who passes for now.
+        self._passing: frozenset[int] = frozenset()
         self._particles = Particles(rng)
         self._seat_rows = SeatRows(kit, seats, tell)
         # Specks that were drawn have to be wiped away when they are gone.
@@ -134,6 +136,7 @@ class TableView(PastView[StateT, D, PlanT]):
         self._timeline.add(set_now(lambda: self._settle_for(viewer, seen)))
         self.gestures.can_undo, self.gestures.can_redo = can_undo, can_redo
         self.gestures.is_for_keeps = sum(seat.by == HUMAN for seat in self._seats) > 1
+        self.gestures.is_passing = viewer in self._passing
         self._follow()
         self._changed = True
 
@@ -172,6 +175,24 @@ class TableView(PastView[StateT, D, PlanT]):
         """The log tells where what came after this turn begins; it can be shown again."""
         self._log.since, self.gestures.can_again = since, can_show
 
+    def pass_of(self, state: StateT) -> D | None:  # noqa: ARG002 - for games that ask out of turn
+        """Nobody is asked on another's turn."""
+        return None
+
+    def only_way(self, state: StateT) -> D | None:  # noqa: ARG002 - for games in which it is not missed
+        """Everybody plays their own turns."""
+        return None
+
+    def who_follows(self, state: StateT) -> Sequence[int]:  # noqa: ARG002 - where it is not plain
+        """Nothing that has to be told."""
+        return ()
+
+    def tell_passing(self, passing: Collection[int]) -> None:
+        """Said in the log, so that everybody knows why somebody is not called."""
+        for seat in self._passing.symmetric_difference(passing):
+            self.say_later(later("{name} passes for now") if seat in passing else later("{name} is asked again"), seat)
+        self._passing = frozenset(passing)
+
     def show_beside(self, animation: Animation) -> None:
         """A movement beside those that are being shown."""
         self._timeline.add_now(animation)
@@ -209,10 +230,15 @@ class TableView(PastView[StateT, D, PlanT]):
         """Nobody thinks in the past; and who is next is not known before it is seen what led there."""
         return None if self.is_looking_back or self.is_showing else self._thinking
 
-    def say_later(self, text: str) -> None:
-        """A line of the log about nobody, when all that is to be seen before it has been; said in the language that is
-        spoken then."""
-        self._timeline.add(Call(lambda: self._log.tell(lambda: [LogLine(NOBODY, self._kit.say(text))])))
+    def say_later(self, text: str, seat: int = NOBODY) -> None:
+        """A line of the log about somebody or nobody, when all that is to be seen before it has been; said in the
+        language that is spoken then."""
+        name = "" if seat == NOBODY else self._seats[seat].name
+
+        def lines() -> list[LogLine]:
+            return [LogLine(seat, self._kit.say(text).format(name=name))]
+
+        self._timeline.add(Call(lambda: self._log.tell(lines)))
 
     @final
     def keys(self) -> tuple[KeyLine, ...]:

@@ -1,6 +1,6 @@
 """What the play scene asks of a game's view: to show what happens, and to turn gestures into decisions."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
@@ -47,6 +47,8 @@ class Ask(Enum):
     AGAIN = "again"
     HINT = "hint"
     PAUSE = "pause"
+    # Whoever sits there is asked on the turns of others no more, and passes; asked for again, is asked again.
+    PASS_FOR_NOW = "pass for now"
 
 
 Wish: TypeAlias = Decide[D] | Ask
@@ -139,6 +141,18 @@ class View(Protocol[S, D]):
 
     def reason(self, state: S) -> str:
         """Why somebody is asked out of turn, for the curtain."""
+
+    def pass_of(self, state: S) -> D | None:
+        """The pass of somebody who is asked on another's turn in this position; None where nobody is."""
+
+    def only_way(self, state: S) -> D | None:
+        """The only decision there is in this position, where nobody has to be called to the mouse for it."""
+
+    def who_follows(self, state: S) -> Sequence[int]:
+        """The seats that decide after the one who decides in this position, in order, as far as that is known."""
+
+    def tell_passing(self, passing: Collection[int]) -> None:
+        """These seats pass for now, whenever they are asked on another's turn."""
 
     @property
     def aside(self) -> Rect:

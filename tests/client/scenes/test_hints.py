@@ -83,7 +83,7 @@ def test_the_button_asks_too_and_escape_closes_without_a_pause(desk: Desk) -> No
     assert counsel_of(desk).is_waiting
     desk.press("escape")
     assert counsel_of(desk).page is None
-    assert not playing(desk)._thinks
+    assert not playing(desk)._opponents.is_asked
     desk.press("escape")
     assert isinstance(desk.app.top, PauseScene)
 
@@ -145,7 +145,7 @@ def test_advice_is_dropped_when_the_position_is_gone(desk: Desk) -> None:
 def counsel_of_below(desk: Desk) -> Counsel:
     """Of the match, also when a curtain hangs before it."""
     scene = next(scene for scene in desk.app._stack if isinstance(scene, PlayScene))
-    assert not scene._thinks
+    assert not scene._opponents.is_asked
     return scene._counsel
 
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 
-from game.client.tabletop.action_bar import CONFIRM, ActionBar, Doubt, Offer
+from game.client.tabletop.action_bar import CONFIRM, ActionBar, Doubt, Offer, Second
 from game.client.tabletop.gestures import TableGestures
 from game.client.tabletop.log_view import LogView
-from game.client.tabletop.view import Decide, Wish
+from game.client.tabletop.view import Ask, Decide, Wish
 from game.client.toolkit.intents import Key
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import SoundEffect
@@ -58,7 +58,22 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         say = self._kit.say
         if plan is None:
             return self._wait_for(say("The race is over"))
-        return Offer(self._main_word(plan), plan.can_confirm, self.can_undo, can_hint=True, advice=self._advice(plan))
+        word, advice = self._main_word(plan), self._advice(plan)
+        return Offer(word, plan.can_confirm, self.can_undo, can_hint=True, second=self._passing(plan), advice=advice)
+
+    def _passing(self, plan: Plan) -> Second | None:
+        """Where others sit at the table too, one need not be called to the mouse for every bookmaker and godfather. On
+        one's own turn one is asked all the same: one sits there."""
+        say, key = self._kit.say, Ask.PASS_FOR_NOW.value
+        if not self.is_for_keeps:
+            return None
+        if self.is_passing:
+            tip = say("Be called again when a bookmaker or godfather asks on the turns of others (P)")
+            return Second(key, say("Ask me again"), "ui/person", tip, enabled=True)
+        if plan.phase is not Phase.ADVANCE and plan.state.seat == plan.seat:
+            return None
+        tip = say("Pass at bookmakers and godfathers on the turns of others, until you want to be asked again (P)")
+        return Second(key, say("Pass for now"), "ui/end-turn", tip, enabled=True)
 
     def _main_word(self, plan: Plan) -> str:
         say = self._kit.say
@@ -142,6 +157,8 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         return Decide(decisions) if decisions else None
 
     def _own_key(self, plan: Plan, key: Key) -> Wish[Decision] | None:
+        if key.name == "p" and self._passing(plan) is not None:
+            return Ask.PASS_FOR_NOW
         if key.name not in ("return", "enter", "space"):
             return None
         target = self._target(plan)

@@ -22,8 +22,9 @@ from game.client.toolkit.language import later
 from game.client.toolkit.layout import cut_top
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.settings import Traces
-from game.games.pier.rules.decisions import Advance, Bet, Decision, Drop
+from game.games.pier.rules.decisions import PASS, Advance, Bet, Decision, Drop
 from game.games.pier.rules.events import Advanced, Drove
+from game.games.pier.rules.legal import advances
 from game.games.pier.rules.lemmings import Colour
 from game.games.pier.rules.state import Phase, State
 from game.games.pier.switches import CHANCES
@@ -192,6 +193,23 @@ class PierView(TableView[State, Decision, Plan]):
         if state.phase is Phase.BET:
             return self._kit.say("The bookmaker asks for bets.")
         return self._kit.say("The godfather asks for contracts.") if state.phase is Phase.DROP else ""
+
+    def pass_of(self, state: State) -> Decision | None:
+        """A pass, on another's turn: on one's own one sits there anyway."""
+        is_asked = bool(state.asked) and state.asked[0] != state.seat
+        return PASS if is_asked else None
+
+    def only_way(self, state: State) -> Decision | None:
+        """Dice that leave no choice."""
+        ways = advances(state) if state.phase is Phase.ADVANCE else ()
+        return ways[0] if len(ways) == 1 else None
+
+    def who_follows(self, state: State) -> Sequence[int]:
+        """Those who are asked too, and then turn by turn; who passes for now may or may not have to wait."""
+        turns = (*range(state.seat + 1, state.seats), *range(state.seat + 1))
+        if not state.asked:
+            return () if self._passing else turns
+        return *(seat for seat in state.asked[1:] if seat not in self._passing), *turns
 
     def words(self, decision: Decision, telling: Telling) -> str:
         """As a player would say it."""
