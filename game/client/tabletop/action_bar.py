@@ -15,7 +15,7 @@ from game.client.toolkit.intents import Intent, Key, Point
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, cut_top, inset
 from game.client.toolkit.text import LEAST, Align, Weight
-from game.client.toolkit.theme import ASKING, PAPER, PLAIN, PRIMARY, SMALL_TEXT
+from game.client.toolkit.theme import ASKING, BUTTON_TEXT, PAPER, PLAIN, PRIMARY, SMALL_TEXT
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.group import Group
 from game.client.toolkit.widgets.widget import Message
@@ -24,17 +24,21 @@ from game.client.toolkit.widgets.widget import Message
 CONFIRM: Final = "confirm"
 # Its key while what others do can be skipped by it.
 SKIP: Final = "skip"
+# What a second button takes of the main one's room at most.
+MOST_BESIDE: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
 class Second:
-    """The other thing that can be done: its key, its word, its drawing, what it means, and whether it can be now."""
+    """The other thing that can be done: its key, its word, its drawing, what it means, and whether it can be now.
+    What needs more than a word is beside the main button where there is room, while it can be done."""
 
     key: str
     word: str
     icon: str
     tip: str
     enabled: bool
+    is_beside: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,9 +146,14 @@ class ActionBar:
         _, room = cut_top(self._rect, self._words_height())
         gap = kit.measure.px(8)
         upper, lower = cut_top(room, (room.h - gap) // 2, gap)
-        buttons = [self._confirm(offer) if skip is None else self._skipper(skip, upper)]
-        buttons[0].layout(upper)
-        if offer.second:
+        main = self._confirm(offer) if skip is None else self._skipper(skip, upper)
+        main.layout(upper)
+        buttons = [main]
+        if offer.second and offer.second.is_beside and self._word_wide(offer.second) <= upper.w * MOST_BESIDE:
+            places = columns(lower, [1, 1, 1, 1, 1], kit.measure.px(6))
+            if skip is None and offer.second.enabled and not offer.asks:
+                buttons = self._side_by_side(main, offer.second)
+        elif offer.second:
             first, *places = columns(lower, [1.9, 1, 1, 1, 1, 1], kit.measure.px(6))
             buttons.append(self._second(offer.second, first))
         else:
@@ -165,6 +174,20 @@ class ActionBar:
         if button.wish()[0] > room.w:
             button.icon = ""
         return button
+
+    def _word_wide(self, second: Second) -> int:
+        measure = self._kit.measure
+        return self._kit.writer.width(second.word, measure.text(BUTTON_TEXT), Weight.BOLD) + measure.px(20)
+
+    def _side_by_side(self, confirm: Button, second: Second) -> list[Button]:
+        """The main button makes room for another, and loses its picture where its word needs that."""
+        wide, room, gap = self._word_wide(second), confirm.rect, self._kit.measure.px(6)
+        confirm.layout(Rect(room.x, room.y, room.w - wide - gap, room.h))
+        if confirm.wish()[0] > confirm.rect.w:
+            confirm.icon = ""
+        button = Button(self._kit, second.key, second.word, tip=second.tip)
+        button.layout(Rect(room.right - wide, room.y, wide, room.h))
+        return [confirm, button]
 
     def _asks(self, offer: Offer, places: Sequence[Rect]) -> list[Button]:
         """What can be asked for at every table, in these places."""

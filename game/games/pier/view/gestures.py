@@ -69,11 +69,11 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             return None
         if self.is_passing:
             tip = say("Be called again when a bookmaker or godfather asks on the turns of others (P)")
-            return Second(key, say("Ask me again"), "ui/person", tip, enabled=True)
+            return Second(key, say("Ask me again"), "ui/person", tip, enabled=plan.card is None, is_beside=True)
         if plan.phase is not Phase.ADVANCE and plan.state.seat == plan.seat:
             return None
         tip = say("Pass at bookmakers and godfathers on the turns of others, until you want to be asked again (P)")
-        return Second(key, say("Pass for now"), "ui/end-turn", tip, enabled=True)
+        return Second(key, say("Pass for now"), "ui/end-turn", tip, enabled=plan.card is None, is_beside=True)
 
     def _main_word(self, plan: Plan) -> str:
         say = self._kit.say

@@ -300,10 +300,12 @@ class PierView(TableView[State, Decision, Plan]):
     def own_keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""
         say = self._kit.say
+        passing = (KeyLine("P", say("pass for now on the turns of others")),) if self._gestures.is_for_keeps else ()
         return (
             KeyLine("1, 2 …", say("choose a lemming that the dice allow, or a card")),
             KeyLine("Arrows", say("go from space to space, or from card to card")),
             KeyLine("Enter, Space", say("go there, bet, drop, or pass")),
+            *passing,
         )
 
 
