@@ -7,13 +7,14 @@ its number in one sentence.
 import json
 import stat
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Final, TypeAlias
 
 import msgspec
 
-from game.rules.contract import Json
+from game.rules.contract import Json, Result
+from game.table.match_series import MatchSeries, next_series, read_series
 from game.table.seats import Seat
 from game.table.whole_file import write_whole
 
@@ -27,12 +28,13 @@ class BrokenRecord(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The first line: which game, by which rules, who plays, on which board."""
+    """The first line: which game, by which rules, who plays, on which board; and the series it belongs to, if any."""
 
     game: str
     rules: Mapping[str, Json]
     seats: tuple[Seat, ...]
     board: Mapping[str, Json]
+    series: MatchSeries | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,7 @@ class _HeaderForm(msgspec.Struct):
     seats: list[_SeatForm]
     rules: dict[str, msgspec.Raw]
     board: dict[str, msgspec.Raw]
+    series: msgspec.Raw = msgspec.Raw(b"null")
 
 
 class _VersionForm(msgspec.Struct):
@@ -152,7 +155,8 @@ def read_header(line: bytes) -> Header:
     form = _decode(1, line, _HeaderForm)
     assert isinstance(form, _HeaderForm)
     seats = tuple(Seat(seat.name, seat.colour, seat.by) for seat in form.seats)
-    return Header(form.game, _json(form.rules, 1), seats, _json(form.board, 1))
+    series = read_series(_json({"series": form.series}, 1)["series"], len(seats))
+    return Header(form.game, _json(form.rules, 1), seats, _json(form.board, 1), series)
 
 
 def read_line(number: int, line: bytes) -> Line:
@@ -181,9 +185,18 @@ def header_text(header: Header) -> str:
             "game": header.game,
             "rules": dict(header.rules),
             "seats": [asdict(seat) for seat in header.seats],
+            **({"series": header.series.as_json()} if header.series else {}),
             "board": dict(header.board),
         }
     )
+
+
+def next_header(header: Header, result: Result) -> Header | None:
+    """The next match of the series after this result: at the same table, and whoever was second begins. None where
+    there is no more."""
+    if header.series is None or header.series.is_last:
+        return None
+    return replace(header, seats=header.seats[1:] + header.seats[:1], series=next_series(header.series, result))
 
 
 def line_text(line: Line) -> str:

@@ -72,6 +72,12 @@ class RunningMatch:
             self.path.unlink(missing_ok=True)
         self._owner.release()
 
+    def give_way(self, following: AnyMatch) -> None:
+        """It is kept elsewhere now, and another one waits in its file: in one step, so that there is always one."""
+        with self._owner.writing():
+            write_whole(self.path, record_text(following.header, following.lines))
+        self._owner.release()
+
     def release(self) -> None:
         """It waits, and anybody may go on with it."""
         self._owner.release()

@@ -126,15 +126,19 @@ class Store:
             self._running.release()
             self._running = None
 
-    def finish(self, match: AnyMatch, now: datetime) -> Path:
-        """Put a match that is over among the finished ones; TakenOver if it goes on in another window."""
+    def finish(self, match: AnyMatch, now: datetime, following: AnyMatch | None = None) -> Path:
+        """Put a match that is over among the finished ones; TakenOver if it goes on in another window. The one that
+        follows it in a series waits from now on in its place."""
         running = self._running if self._running is not None and match is self._running.match else None
         if running is not None:
             running.save()
         path = claimed(self._folder / FINISHED, f"{now:{WHEN}} {match.game.name}")
         write_record(path, match.header, match.lines)
         if running is not None:
-            running.remove()
+            if following is None:
+                running.remove()
+            else:
+                running.give_way(following)
             self._running = None
         return path
 

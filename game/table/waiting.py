@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path
 
 from game.table.ownership import Ownership
-from game.table.record import BrokenRecord, read_record
+from game.table.record import BrokenRecord, Header, read_record
 
 
 def running_file(folder: Path, game: str, number: int = 1) -> Path:
@@ -36,8 +36,13 @@ def is_played_elsewhere(path: Path) -> bool:
 
 def game_of(path: Path) -> str:
     """The game that a match is of; nothing, where that can't be read."""
+    header = header_of(path)
+    return header.game if header else ""
+
+
+def header_of(path: Path) -> Header | None:
+    """What a match is; None where that can't be read."""
     try:
-        header, _ = read_record(path)
+        return read_record(path)[0]
     except BrokenRecord:
-        return ""
-    return header.game
+        return None
