@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from game.rules.contract import AnyGame, BoardJson, Json
+from game.table.match_series import MatchSeries
 
 if TYPE_CHECKING:
     import pygame
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from game.boards.maps import MapMeaning
     from game.client.tabletop.scenery import Scenery
     from game.client.tabletop.seat_figure import DrawFigure
-    from game.client.tabletop.story import TellStory
+    from game.client.tabletop.story import TellSeriesStory, TellStory
     from game.client.tabletop.view import AnyView, MakeView
     from game.client.toolkit.kit import Kit
     from game.client.toolkit.language import Language, Words
@@ -45,6 +46,27 @@ class Parts:
 
 
 @dataclass(frozen=True, slots=True)
+class SeriesOffer:
+    """That several matches in a row can be played with their points summed, for a game whose result has any; and what
+    people call that. The counts are how many it may be: one first, which is none."""
+
+    counts: tuple[int, ...]
+    # What the counts are called in the set-up.
+    count_words: tuple[str, ...]
+    words: "Words"
+    # With {number} and {count}, {count}, and for the button.
+    one_of: str
+    after_all: str
+    next_one: str
+    # What the result counts that parts those who are level on points.
+    tie_break: str = ""
+
+    def which(self, say: Callable[[str], str], series: MatchSeries) -> str:
+        """Which match of a series it is, in words."""
+        return say(self.one_of).format(number=series.number, count=series.of)
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """What a game looks like: its view, a board as a small picture, and what is worth knowing of a board in words."""
 
@@ -58,6 +80,8 @@ class Look:
     scenery: "Scenery | None" = None
     # What a match that is over tells of itself, if anything.
     story: "TellStory | None" = None
+    # What a series that is over tells.
+    series_story: "TellSeriesStory | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +124,8 @@ class Manifest:
     # Names and descriptions of the boards that come with it. What authors call their own boards stays as it is.
     house_words: frozenset[str] = frozenset()
     switches: "tuple[Switch, ...]" = ()
+    # Several matches in a row, where the game offers that.
+    series: SeriesOffer | None = None
     # The drawing of its door on the title; the house has a plain one.
     door: str = PLAIN_DOOR
     # The folder of the drawings that it brings itself: `die.svg` in the one of `stones` is called `stones/die`.

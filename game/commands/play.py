@@ -16,6 +16,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats", metavar="WHO,WHO…", help="human or a level (default: human and as few others as the game takes)"
     )
+    parser.add_argument(
+        "--races", metavar="N", type=int, default=1, help="so many in a row, points summed, in games that offer that"
+    )
     parser.add_argument("--seed", metavar="S", help="the same seed gives the same match (default: by lot)")
     parser.add_argument("--lang", metavar="CODE", help="the language of the window, such as fr")
 
@@ -31,6 +34,10 @@ def run(args: argparse.Namespace) -> int:
             chosen_level(row, name, " (or human)")
     if len(names) not in counts:
         raise Sorry(f"--seats: {game} is for {counts[0]} to {counts[-1]} seats, not {len(names)}")
+    offered = row.series.counts if row.series else (1,)
+    if args.races not in offered:
+        lengths = " or ".join(map(str, offered))
+        raise Sorry(f"--races: {game} is played {lengths} at a time, not {args.races}")
     rules = chosen_rules(row, args.rules, args.rule)
     if board is not None:
         must_be_playable(row, len(names), rules, board)
@@ -47,6 +54,6 @@ def run(args: argparse.Namespace) -> int:
     def match(arcade: Arcade) -> Scene:
         # The same as from the menus, down to the board.
         chosen = arcade.first_board(game) if board is None else board
-        return arcade.match(TableChoice(game, seats, rules, chosen, None))
+        return arcade.match(TableChoice(game, seats, rules, chosen, None, args.races))
 
     return open_front(match, seed=seed, language=args.lang or "")

@@ -11,7 +11,7 @@ from game.boards.maps import MAPS
 from game.client.scenes.board_browser import BrowserScene
 from game.client.scenes.board_list import BoardList
 from game.client.scenes.make_arcade import offered
-from game.client.scenes.results import PodiumPlace, ResultsScene, WhatNext
+from game.client.scenes.results import PodiumPlace, ResultsScene, Shown, WhatNext
 from game.client.scenes.set_up import BoardChoice, GameChoices, SetUpMemory, SetUpScene, TableChoice
 from game.client.tabletop.thumbnail import framed_thumbnail
 from game.client.toolkit.kit import ASSETS, Kit
@@ -77,4 +77,4 @@ def browser(kit: Kit) -> BrowserScene:
 
 
 def results(kit: Kit, places: Sequence[PodiumPlace] = PLACES) -> ResultsScene:
-    return ResultsScene(kit, places, 23, WhatNext(Pop, Pop, Pop), Random(5))
+    return ResultsScene(kit, Shown(tuple(places), 23), WhatNext(Pop, Pop, Pop), Random(5))

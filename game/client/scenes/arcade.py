@@ -10,8 +10,9 @@ from game.ai.players import Level, UnknownLevel, level_named
 from game.client.scenes.onlooker import OnlookerScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.rematch import rematch, stepped
-from game.client.scenes.results import PodiumPlace, ResultsScene, WhatNext
+from game.client.scenes.results import ResultsScene, Shown, WhatNext
 from game.client.scenes.resuming import ResumeRoutes, Resuming
+from game.client.scenes.series_results import after_series, between_matches, podium_places, standings
 from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, TableChoice
 from game.client.scenes.surroundings import Surroundings
 from game.client.tabletop.scenery import MIDDAY
@@ -27,7 +28,8 @@ from game.client.toolkit.widget_scene import Entry
 from game.manifest import Look
 from game.rules.contract import AnyGame, Json
 from game.table.match import AnyMatch, Match
-from game.table.record import Header
+from game.table.match_series import MatchSeries
+from game.table.record import Header, next_header
 from game.table.seats import HUMAN
 from game.table.store import Store
 from game.table.waiting import is_played_elsewhere
@@ -104,13 +106,20 @@ class Arcade:
 
     def match(self, table: TableChoice, seed: str | None = None) -> Scene:
         """A new match; the same table and the same seed give the same match."""
-        if seed is None:
-            seed = self._seeds.pop(0) if self._seeds else str(self._rng.getrandbits(32))
+        seed = self._seed() if seed is None else seed
         game = self._games[table.game]
         first = Random(f"plouf {seed} first").randrange(len(table.seats)) if table.first is None else table.first
         seats = table.seats[first:] + table.seats[:first]
-        header = Header(table.game, table.rules, seats, table.board)
+        series = MatchSeries(table.matches) if table.matches > 1 else None
+        header = Header(table.game, table.rules, seats, table.board, series)
         return self._table(Match(game.rules, header, Random(f"plouf {seed}")), seed)
+
+    def _seed(self) -> str:
+        return self._seeds.pop(0) if self._seeds else str(self._rng.getrandbits(32))
+
+    def _next_match(self, match: AnyMatch) -> AnyMatch | None:
+        header = next_header(match.header, match.game.result(match.state))
+        return Match(match.game, header, Random(f"plouf {self._seed()}")) if header else None
 
     def _table(self, match: AnyMatch, seed: str) -> Scene:
         game = self._games[match.game.name]
@@ -126,10 +135,14 @@ class Arcade:
             self._to_title,
             self.results,
             self._resuming.taken_over,
+            self._next_match,
             game.choices.how_to,
             adviser,
         )
-        return PlayScene(self._kit, match, around, game.look.make_view, Random(seed))
+        scene = PlayScene(self._kit, match, around, game.look.make_view, Random(seed))
+        if told := standings(self._kit.language, game.choices.series, match.header):
+            scene.view.say_later(told)
+        return scene
 
     def _look_on(self, watched: WatchedMatch) -> Scene:
         game = self._games[watched.match.game.name]
@@ -140,31 +153,35 @@ class Arcade:
         return StartOver(self._home())
 
     def results(self, match: AnyMatch) -> Scene:
-        """How a match that is over ended, and what may come next."""
-        result = match.game.result(match.state)
-        points = result.points or [None] * len(result.ranks)
-        header, game = match.header, self._games[match.header.game]
-        places = [
-            PodiumPlace(seat.name, seat.colour, rank, count, seat.by)
-            for seat, rank, count in zip(header.seats, result.ranks, points, strict=True)
-        ]
-        figure, tell = game.look.figure or lemming_figure, game.look.story
+        """How a match that is over ended, or the series that it is the last of; and what may come next."""
+        result, header, game = match.game.result(match.state), match.header, self._games[match.header.game]
+        ways, language = self._what_next(header), self._kit.language
+        offer, figure, tell = game.choices.series, game.look.figure or lemming_figure, game.look.story
 
         def story() -> Story:
-            return tell(self._kit.language, match) if tell else Story()
+            return tell(language, match) if tell else Story()
 
-        turns = match.game.turn(match.state)
-        return ResultsScene(self._kit, places, turns, self._what_next(header), self._rng, figure, story)
+        if header.series is None or offer is None:
+            shown = Shown(podium_places(header.seats, result), match.game.turn(match.state), story)
+        elif header.series.is_last:
+            shown = after_series(language, offer, header, result, game.look.series_story)
+        else:
+            shown = between_matches(language, offer, match, result, story)
+        return ResultsScene(self._kit, shown, ways, self._rng, figure)
 
     def _what_next(self, header: Header) -> WhatNext:
-        again, levels = rematch(header), self._games[header.game].levels
-        harder, easier = stepped(again, levels, 1), stepped(again, levels, -1)
+        again, game = rematch(header), self._games[header.game]
+        harder, easier = stepped(again, game.levels, 1), stepped(again, game.levels, -1)
+        is_followed = header.series is not None and not header.series.is_last
         return WhatNext(
             once_more=partial(self.play, again),
             another_table=lambda: StartOver(self.set_up(header.game)),
             to_title=self._to_title,
             harder=partial(self.play, harder) if harder else None,
             easier=partial(self.play, easier) if easier else None,
+            # It waits already.
+            next_match=partial(self.resume, header.game) if is_followed else None,
+            next_word=game.choices.series.next_one if game.choices.series else "",
         )
 
 

@@ -21,7 +21,8 @@ from game.client.toolkit.switch import Switch
 from game.client.toolkit.widget_scene import Entry
 from game.client.toolkit.window import Window, prepare_screen
 from game.manifest import Manifest
-from game.table.waiting import game_of, waiting
+from game.table.record import Header
+from game.table.waiting import header_of, waiting
 
 # How to come back to the title.
 Home: TypeAlias = Callable[[], Scene]
@@ -95,12 +96,23 @@ def going_on(
     last, also where it can't be read which game it is. Each says which game it goes on with."""
     found: dict[str, Entry] = {}
     for path in waiting(folder):
-        name = game_of(path)
+        header = header_of(path)
+        name = header.game if header else ""
         game = games.get(name)
         if name not in found and (game or not found):
-            text = kit.say("Go on with {game}").format(game=kit.say(game.title)) if game else kit.say("Go on")
+            text = _going_on_with(kit, game, header)
             found[name] = Entry(text, partial(resume, name if found else None), "ui/play")
     return found
+
+
+def _going_on_with(kit: Kit, game: Manifest | None, header: Header | None) -> str:
+    if game is None:
+        return kit.say("Go on")
+    title = kit.say(game.title)
+    if game.series and header and header.series:
+        part = game.series.which(kit.say, header.series)
+        return kit.say("Go on with {game}: {part}").format(game=title, part=part)
+    return kit.say("Go on with {game}").format(game=title)
 
 
 def system_languages() -> Sequence[str]:

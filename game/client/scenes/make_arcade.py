@@ -43,6 +43,7 @@ def _game(kit: Kit, game: Manifest, meanings: Meanings, folders: Folders) -> Arc
         rule_set_words=game.rule_set_words,
         style_words=game.style_words,
         how_to=game.how_to,
+        series=game.series,
     )
     return ArcadeGame(game.rules, game.levels, choices, game.look)
 

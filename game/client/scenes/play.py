@@ -60,7 +60,6 @@ class PlayScene:
         self._saw_over = False
         # What was decided last could not be saved, since the match goes on in another window.
         self._is_unsaved = False
-        self._size: Size = (1, 1)
         self._skipping = Skipping(kit, self._view, len(self._humans))
         self._show_again = ShowAgain(match, self._view)
         self._recall()
@@ -118,7 +117,6 @@ class PlayScene:
 
     def layout(self, size: Size) -> None:
         """The view fills the window."""
-        self._size = size
         self._view.layout(Rect((0, 0), size))
         self._counsel.layout()
         for button in (self._results_button, self._hand_on_button):
@@ -126,7 +124,7 @@ class PlayScene:
         self._stand()
 
     def _viewer(self) -> int | None:
-        """Whose hand is shown: alone always one's own, else of the one who said to be ready."""
+        """Whose hand is shown."""
         return self._hot_seat.ready
 
     def _seen(self, state: Any) -> Any:
@@ -326,8 +324,9 @@ class PlayScene:
         if change is not None or self._view.is_showing:
             return change
         if self._match.to_move is None and not self._saw_over:
+            now, following = datetime.now().astimezone(), self._around.next_match(self._match)
             try:
-                self._around.store.finish(self._match, datetime.now().astimezone())
+                self._around.store.finish(self._match, now, following)
             except TakenOver:
                 return self._tell_taken_over()
             self._saw_over = True

@@ -1,4 +1,5 @@
-"""The same table again after a match: the next one begins, and computers are as strong as before or a level apart."""
+"""The same table again after a match, or after a series of them: the next one begins, and computers are as strong as
+before or a level apart."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,7 +12,8 @@ from game.table.seats import HUMAN, Seat
 
 def rematch(header: Header) -> TableChoice:
     """The seats of a record are in the order of play, so that the second of them begins now."""
-    return TableChoice(header.game, header.seats, header.rules, header.board, 1 % len(header.seats))
+    matches = header.series.of if header.series else 1
+    return TableChoice(header.game, header.seats, header.rules, header.board, 1 % len(header.seats), matches)
 
 
 def stepped(table: TableChoice, levels: Sequence[Level], step: int) -> TableChoice | None:

@@ -20,14 +20,14 @@ from game.client.toolkit.particles import Particles, Spray
 from game.client.toolkit.scene import Change, Pop
 from game.client.toolkit.sound import SoundEffect
 from game.client.toolkit.text import Align, Weight
-from game.client.toolkit.theme import BODY_TEXT, FADED_INK, GAP, PRIMARY
+from game.client.toolkit.theme import BODY_TEXT, FADED_INK, GAP, INK, PRIMARY, Rgb
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widget_scene import Entry, WidgetScene, sheet_rect
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.panel import Label, Panel
 from game.client.toolkit.widgets.widget import Clicked, Message, Widget
 
-__all__ = ["PodiumPlace", "ResultsScene", "WhatNext"]
+__all__ = ["PodiumPlace", "ResultsScene", "Shown", "WhatNext"]
 
 PICTURES: Final = ("scenery/confetti-1", "scenery/confetti-2", "scenery/confetti-3")
 BURSTS: Final = 7
@@ -46,6 +46,20 @@ class WhatNext:
     # Once more with the computers a level up or down, where there is one.
     harder: Callable[[], Change] | None = None
     easier: Callable[[], Change] | None = None
+    # In the middle of a series: the next match of it, and what that is called.
+    next_match: Callable[[], Change] | None = None
+    next_word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is over: who came in where, after how many turns (None: nothing is said of that), its story, and which part
+    of a series it is."""
+
+    places: tuple[PodiumPlace, ...]
+    turns: int | None
+    story: Callable[[], Story] = Story
+    part: str = ""
 
 
 class ResultsScene(WidgetScene):
@@ -56,24 +70,21 @@ class ResultsScene(WidgetScene):
     def __init__(
         self,
         kit: Kit,
-        places: Sequence[PodiumPlace],
-        turns: int,
+        shown: Shown,
         what_next: WhatNext,
         rng: Random,
         figure: DrawFigure = lemming_figure,
-        story: Callable[[], Story] = Story,
     ) -> None:
         super().__init__(kit)
         self._figure = figure
-        self._story = story
-        self._places = tuple(places)
-        self._turns = turns
+        self._shown = shown
+        self._places = shown.places
         self._next = what_next
         self._rng = rng
         self._confetti = Particles(rng, most=140)
         self._bursts = BURSTS
         self._until_burst = 0.15
-        self._podium = Podium(kit, places, figure)
+        self._podium = Podium(kit, shown.places, figure)
         self._entries: tuple[Entry, ...] = ()
 
     @property
@@ -104,7 +115,7 @@ class ResultsScene(WidgetScene):
         """The winner's name above, the headline, the steps with what was counted, the buttons in rows below."""
         kit, gap = self.kit, self.kit.measure.px(GAP)
         self._entries = self._ways()
-        story = self._story()
+        story = self._shown.story()
         panel = Panel(kit, self._heading())
         panel.layout(sheet_rect(kit, window, (980, 660 if story.tallies else 560)))
         buttons = self._buttons()
@@ -120,6 +131,10 @@ class ResultsScene(WidgetScene):
 
     def _ways(self) -> tuple[Entry, ...]:
         say, ways = self.kit.say, self._next
+        board = Entry(say("Look at the board"), Pop, "ui/eye")
+        title = Entry(say("To the title"), ways.to_title, "ui/home")
+        if ways.next_match:
+            return Entry(say(ways.next_word), ways.next_match, "ui/play", PRIMARY), board, title
         more = Entry(
             say("Once more"), ways.once_more, "ui/redo", PRIMARY, say("The same table again; the next one begins")
         )
@@ -136,25 +151,29 @@ class ResultsScene(WidgetScene):
             more,
             *steps,
             Entry(say("Another table"), ways.another_table, "ui/settings"),
-            Entry(say("Look at the board"), Pop, "ui/eye"),
-            Entry(say("To the title"), ways.to_title, "ui/home"),
+            board,
+            title,
         )
 
     def _said(self, story: Story, rest: Rect, gap: int) -> tuple[list[Widget], Rect]:
         """After how many turns it ended, and the headline, where there is room for both."""
-        kit = self.kit
-        text = kit.language.say_many("after {n} turn", "after {n} turns", self._turns).format(n=self._turns)
-        turns = Label(kit, text, size=BODY_TEXT, colour=FADED_INK, weight=Weight.BOLD, align=Align.CENTRE)
-        headline = Label(kit, story.headline, size=BODY_TEXT, weight=Weight.BOLD, align=Align.CENTRE)
-        labels = [turns, headline] if story.headline else [turns]
+        labels = []
+        if (turns := self._shown.turns) is not None:
+            text = self.kit.language.say_many("after {n} turn", "after {n} turns", turns).format(n=turns)
+            labels.append(self._label(text, FADED_INK))
+        if story.headline:
+            labels.append(self._label(story.headline, INK))
         if sum(label.height(rest.w) for label in labels) > rest.h // MOST_SAID:
             labels = labels[-1:]
-        if labels[0].height(rest.w) > rest.h // MOST_SAID:
-            labels = [turns]
+        if labels and labels[0].height(rest.w) > rest.h // MOST_SAID and self._shown.turns is not None:
+            labels = [self._label(text, FADED_INK)]
         for label in labels:
             strip, rest = cut_top(rest, label.height(rest.w), gap // 2)
             label.layout(strip)
         return list(labels), rest
+
+    def _label(self, text: str, ink: Rgb) -> Label:
+        return Label(self.kit, text, size=BODY_TEXT, colour=ink, weight=Weight.BOLD, align=Align.CENTRE)
 
     def _place_table(self, story: Story, rest: Rect) -> tuple[list[Widget], Rect]:
         """What was counted goes under the steps, where they keep their height; and the room that is left for them."""
@@ -164,6 +183,8 @@ class ResultsScene(WidgetScene):
         podium = Rect(rest.x + wide, rest.y, rest.w - wide, rest.h - high)
         self._podium.layout(podium)
         if not story.tallies or not self._podium.is_on_steps:
+            # What would have been in the table and must be known stands behind the names then.
+            self._podium = Podium(self.kit, self._places, self._figure, tells_more=True)
             return [], rest
         table.layout(Rect(rest.x, podium.bottom, rest.w, high))
         return [table], podium
@@ -189,9 +210,10 @@ class ResultsScene(WidgetScene):
 
     def _heading(self) -> str:
         names = [place.name for place in self._places if place.rank == 1]
-        if len(names) == 1:
-            return self.kit.say("{name} wins!").format(name=names[0])
-        return self.kit.say("{names} win!").format(names=", ".join(names))
+        one, many = self.kit.say("{name} wins!"), self.kit.say("{names} win!")
+        winner = one.format(name=names[0]) if len(names) == 1 else many.format(names=", ".join(names))
+        part = self._shown.part
+        return self.kit.say("{part}: {winner}").format(part=part, winner=winner) if part else winner
 
     def _buttons(self) -> list[Button]:
         return [

@@ -105,7 +105,7 @@ class SetUpScene(WidgetScene):
         left = Rect(room.x, room.y, left_wide, room.h)
         right = Rect(left.right + gap, room.y, room.w - left_wide - gap, room.h)
         places: tuple[tuple[SetUpPart, Rect], ...] = ((self._seats, left), (self._board, right))
-        if self._choices.rule_choices:
+        if self._rules.is_there:
             low, high = cut_bottom(right, self._rules.high(titled=True), gap)
             places = ((self._seats, left), (self._board, high), (self._rules, low))
         if not all(part.fits(self._inside(place), titled=True) for part, place in places):
@@ -125,7 +125,7 @@ class SetUpScene(WidgetScene):
         room = Rect(room.centerx - wide // 2, room.y, wide, room.h)
         strip, room = cut_top(room, self.kit.measure.row(BUTTON_TEXT), gap)
         # Where there is nothing to choose of the rules, nothing is said of them.
-        names = TABS if self._choices.rule_choices else TABS[:-1]
+        names = TABS if self._rules.is_there else TABS[:-1]
         tabs = Tabs(self.kit, "tab", [self.kit.say(tab) for tab in names], self._tab)
         tabs.layout(strip)
         return [tabs, *self._on_paper((self._seats, self._board, self._rules)[self._tab], room, titled=False)]
@@ -169,6 +169,9 @@ class SetUpScene(WidgetScene):
                 self._anew()
             case Chose("first", index):
                 draft.first = index - 1 if index else None
+            case Chose("matches", index):
+                assert self._choices.series
+                draft.matches = self._choices.series.counts[index]
             case Chose("rule set", index):
                 draft.take_rule_set(index)
                 self._anew()

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.client.toolkit.language import Words
+from game.manifest import SeriesOffer
 from game.rules.contract import Json
 from game.table.seats import COLOURS, Seat
 
@@ -55,6 +56,7 @@ class GameChoices:
     style_words: Mapping[str, Words] = field(default_factory=dict)
     how_to: tuple[str, ...] = ()
     own_maps: Path | None = None
+    series: SeriesOffer | None = None
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -64,7 +66,7 @@ class GameChoices:
 
 @dataclass(frozen=True, slots=True)
 class TableChoice:
-    """What a match is begun with. Seats as they sit; `first` is who begins, None by lot.
+    """What a match is begun with. Seats as they sit; `first` is who begins, None by lot; so many matches in a row.
 
     Whoever starts the match turns the seats round so that seat 0 begins.
     """
@@ -74,3 +76,4 @@ class TableChoice:
     rules: Mapping[str, Json]
     board: Mapping[str, Json]
     first: int | None
+    matches: int = 1

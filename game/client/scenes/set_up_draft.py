@@ -32,8 +32,11 @@ class SetUpDraft:
             self.add()
         self.rules: dict[str, Json] = dict(next(iter(choices.rule_sets.values())))
         self.first: int | None = None
+        # How many in a row.
+        self.matches = 1
         if last:
             self.seats, self.rules, self.first = list(last.seats), dict(last.rules), last.first
+            self.matches = last.matches
         there = {seat.by for seat in self.seats}
         kept = tuple(level for level in choices.more_levels if level.name in there)
         # Who may sit on a seat: a human, or a computer of some level.
@@ -141,7 +144,7 @@ class SetUpDraft:
         for seat in self.seats:
             names.append(own_name(seat.name.strip(), names, [seat.name.strip() for seat in self.seats]))
         seats = tuple(replace(seat, name=name) for seat, name in zip(self.seats, names, strict=True))
-        return TableChoice(self._choices.game, seats, dict(self.rules), self.board.board, self.first)
+        return TableChoice(self._choices.game, seats, dict(self.rules), self.board.board, self.first, self.matches)
 
 
 def free_name(used: Iterable[str]) -> str:

@@ -27,6 +27,7 @@ class _TableForm(msgspec.Struct, frozen=True):
     rules: dict[str, str | bool | int]
     board: str
     first: int | None = None
+    matches: int = 1
 
 
 class SetUpMemory:
@@ -45,7 +46,9 @@ class SetUpMemory:
         if board is None:
             return None
         first = kept.first if kept.first is not None and 0 <= kept.first < len(kept.seats) else None
-        return TableChoice(choices.game, _known_seats(kept, choices), _known_rules(kept, choices), board.board, first)
+        matches = kept.matches if choices.series and kept.matches in choices.series.counts else 1
+        seats, rules = _known_seats(kept, choices), _known_rules(kept, choices)
+        return TableChoice(choices.game, seats, rules, board.board, first, matches)
 
     def board(self, choices: GameChoices) -> BoardChoice | None:
         """The board of the last table, also one that was dropped on the window; otherwise the first of all."""
@@ -63,7 +66,7 @@ class SetUpMemory:
         """This is played now."""
         seats = tuple(_SeatForm(seat.name, seat.colour, seat.by) for seat in table.seats)
         rules = {key: value for key, value in table.rules.items() if isinstance(value, str | int)}
-        self._tables[table.game] = _TableForm(seats, rules, board.key, table.first)
+        self._tables[table.game] = _TableForm(seats, rules, board.key, table.first, table.matches)
         self._write()
 
     def _read(self) -> dict[str, _TableForm]:

@@ -254,47 +254,83 @@ class BoardPart(_Titled):
 
 
 class RulesPart(_Titled):
-    """The sets with a name, and each rule on its own."""
+    """The sets with a name, each rule on its own, and how many matches in a row; as far as there is a choice."""
 
     def __init__(self, kit: Kit, draft: SetUpDraft, choices: GameChoices) -> None:
         super().__init__(kit)
         self._draft = draft
         self._choices = choices
 
+    @property
+    def is_there(self) -> bool:
+        """Whether there is anything to choose."""
+        return self._lines > 0
+
+    @property
+    def _lines(self) -> int:
+        rules = len(self._choices.rule_choices)
+        return rules + (rules > 0) + (self._choices.series is not None)
+
     def high(self, titled: bool) -> int:
         """How high it is on its paper, at the least."""
-        measure = self.kit.measure
-        lines = len(self._choices.rule_choices) + 1
+        measure, lines = self.kit.measure, self._lines
         return self.title_high(titled) + measure.row() * lines + self._gap() * (lines - 1) + measure.px(34)
 
     def fits(self, room: Rect, titled: bool) -> bool:
         """Each rule on one line."""
+        high = self.title_high(titled) + (self.kit.measure.row() + self._gap()) * self._lines - self._gap()
+        return room.h >= high and room.w >= max(self._rules_wide(), self._series_wide())
+
+    def _rules_wide(self) -> int:
         measure = self.kit.measure
-        lines = len(self._choices.rule_choices) + 1
+        if not self._choices.rule_choices:
+            return 0
         switch = round(measure.text(BODY_TEXT) * 1.85 * 1.9) + measure.px(14)
         texts = (self.kit.say(rule_words(self._choices.rule_words, key).text) for key in self._choices.rule_choices)
         widest = max(self.text_wide(text, weight=Weight.REGULAR) for text in texts) + switch
         names = [self.kit.say(words.text) for words in self._set_words()]
         tabs = (max(self.text_wide(name, BUTTON_TEXT) for name in names) + measure.px(14)) * len(names)
-        high = self.title_high(titled) + (measure.row() + self._gap()) * lines - self._gap()
-        return room.h >= high and room.w >= max(widest, tabs)
+        return max(widest, tabs)
+
+    def _series_wide(self) -> int:
+        series = self._choices.series
+        if not series:
+            return 0
+        widest = max(self.text_wide(self.kit.say(text)) for text in series.count_words)
+        return self._series_label(series.words.text) + widest + 2 * self.kit.measure.row(BUTTON_TEXT)
+
+    def _series_label(self, text: str) -> int:
+        return self.text_wide(self.kit.say(text)) + 2 * self._gap()
 
     def build(self, room: Rect, titled: bool) -> list[Widget]:
-        """The sets side by side, the rules below one another."""
-        kit, gap = self.kit, self._gap()
+        """The sets side by side, the rules below one another, and how many matches."""
+        kit, gap, lines = self.kit, self._gap(), self._lines
         widgets, room = self.cut_title(room, kit.say("Rules"), titled)
-        lines = len(self._choices.rule_choices) + 1
         row = min((room.h - gap * (lines - 1)) // lines, kit.measure.row(BUTTON_TEXT) * 5 // 4)
-        names = [kit.say(words.text) for words in self._set_words()]
-        told = [f"{kit.say(words.text)}: {kit.say(words.meaning)}" for words in self._set_words() if words.meaning]
-        tabs = Tabs(kit, "rule set", names, self._draft.rule_set, "\n".join(told))
-        strip, room = cut_top(room, row, gap)
-        tabs.layout(strip)
-        widgets.append(tabs)
+        if self._choices.rule_choices:
+            names = [kit.say(words.text) for words in self._set_words()]
+            told = [f"{kit.say(words.text)}: {kit.say(words.meaning)}" for words in self._set_words() if words.meaning]
+            tabs = Tabs(kit, "rule set", names, self._draft.rule_set, "\n".join(told))
+            strip, room = cut_top(room, row, gap)
+            tabs.layout(strip)
+            widgets.append(tabs)
         for key, options in self._choices.rule_choices.items():
             strip, room = cut_top(room, row, gap)
             widgets += self._rule(key, options, strip)
-        return widgets
+        return widgets + self._series(cut_top(room, row)[0])
+
+    def _series(self, strip: Rect) -> list[Widget]:
+        """How many matches in a row, where the game offers that."""
+        kit, series = self.kit, self._choices.series
+        if not series:
+            return []
+        label = Label(kit, kit.say(series.words.text), weight=Weight.BOLD)
+        names, index = [kit.say(text) for text in series.count_words], series.counts.index(self._draft.matches)
+        choice = ChoiceField(kit, "matches", names, index, kit.say(series.words.meaning))
+        left = self._series_label(series.words.text)
+        label.layout(Rect(strip.x, strip.y, left, strip.h))
+        choice.layout(Rect(strip.x + left, strip.y, strip.w - left, strip.h))
+        return [label, choice]
 
     def _set_words(self) -> list[Words]:
         return [set_words(self._choices.rule_set_words, name) for name in self._choices.rule_sets]

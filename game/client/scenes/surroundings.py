@@ -21,5 +21,7 @@ class Surroundings:
     results: Callable[[AnyMatch], Scene]
     # The match goes on in another window; whether what was decided last is not saved.
     taken_over: Callable[[bool], Scene]
+    # The match that follows this one in a series; None where none does.
+    next_match: Callable[[AnyMatch], AnyMatch | None] = lambda _: None
     how_to: tuple[str, ...] = ()
     adviser: Level | None = None

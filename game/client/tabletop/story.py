@@ -1,11 +1,11 @@
 """What a match tells when it is over: a headline, and what was counted of each seat. Which, is the game's to say."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.client.toolkit.language import Language
-from game.rules.contract import NOBODY, Event
+from game.rules.contract import NOBODY, Event, Result
 from game.table.match import AnyMatch
 from game.table.record import Done
 
@@ -27,6 +27,8 @@ class Story:
 
 
 TellStory: TypeAlias = Callable[[Language, AnyMatch], Story]
+# Of the names of the seats, the results of all matches, and what they come to.
+TellSeriesStory: TypeAlias = Callable[[Language, Sequence[str], Sequence[Result], Result], Story]
 
 
 def deeds(match: AnyMatch) -> Iterator[tuple[int, int, Event]]:

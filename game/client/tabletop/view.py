@@ -133,6 +133,9 @@ class View(Protocol[S, D]):
     def did_again(self, all_of_it: Sequence[Happened[S]]) -> None:
         """What was taken back was decided again: the log knows it, and nothing moves."""
 
+    def say_later(self, text: str) -> None:
+        """A line of the log about nobody, when all that is to be seen before it has been."""
+
     def brings_new(self, seat: int, events: Sequence[Event]) -> bool:
         """Whether by these events something came into the hand of a seat that it has not seen yet."""
 

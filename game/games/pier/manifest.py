@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from game.client.toolkit.language import later
+from game.client.toolkit.language import Words, later
 from game.games.pier.switches import CHANCES
-from game.manifest import Look, Manifest, Parts
+from game.manifest import Look, Manifest, Parts, SeriesOffer
 
 HOW_TO: Final = (
     later("Nobody owns a lemming. Points come from bets on the winner of the race, and from secret contracts."),
@@ -22,6 +22,16 @@ HOUSE_WORDS: Final = frozenset(
         later("Corkscrew Quay"),
         later("Round and round into the harbour basin. Cars lead to cars, and the water is in the middle."),
     )
+)
+# A race is short.
+SERIES: Final = SeriesOffer(
+    counts=(1, 3),
+    count_words=(later("one race"), later("three races")),
+    words=Words(later("Length"), later("Of three races the points are summed; each time the next one begins")),
+    one_of=later("Race {number} of {count}"),
+    after_all=later("After {count} races"),
+    next_one=later("Next race"),
+    tie_break="contracts",
 )
 
 
@@ -44,11 +54,14 @@ def _parts() -> Parts:
 def _look() -> Look:
     from game.games.pier.view.board_facts import board_facts
     from game.games.pier.view.scenery import DUSK
+    from game.games.pier.view.series_story import tell_series_story
     from game.games.pier.view.story import tell_story
     from game.games.pier.view.thumbnail import draw_thumbnail
     from game.games.pier.view.view import make_pier_view
 
-    return Look(make_pier_view, draw_thumbnail, board_facts, scenery=DUSK, story=tell_story)
+    return Look(
+        make_pier_view, draw_thumbnail, board_facts, scenery=DUSK, story=tell_story, series_story=tell_series_story
+    )
 
 
 PIER_MANIFEST: Final = Manifest(
@@ -60,5 +73,6 @@ PIER_MANIFEST: Final = Manifest(
     load_look=_look,
     house_words=HOUSE_WORDS,
     switches=(CHANCES,),
+    series=SERIES,
     door="title/door-pier",
 )

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.client.scenes.hand_over import CurtainScene
-from game.client.scenes.results import PodiumPlace, ResultsScene, WhatNext
+from game.client.scenes.results import PodiumPlace, ResultsScene, Shown, WhatNext
 from game.client.scenes.widgets.podium import Podium
 from game.client.toolkit.intents import Answered, CloseAsked, Hand, Intent, Pressed, Released
 from game.client.toolkit.message_scene import MessageScene
@@ -31,7 +31,7 @@ class Table(MessageScene):
 def drawn(desk: Desk, reason: str = "") -> Table:
     table = Table(desk.kit, "Secret", "five cards")
     desk.app.start(table)
-    desk.push(CurtainScene(desk.kit, "Ada", "red", reason))
+    desk.push(CurtainScene(desk.kit, "Ada", "red", reason, "Wilhelmina Woods" if reason else ""))
     return table
 
 
@@ -101,11 +101,11 @@ def test_after_the_last_turn_one_click_plays_once_more(desk: Desk) -> None:
     ways = WhatNext(lambda: lead("more"), lambda: lead("table"), lambda: lead("title"))
     for key, name in (("0", "more"), ("1", "table"), ("3", "title")):
         desk.app.start()
-        desk.push(ResultsScene(desk.kit, PLACES, 9, ways, Random(1)))
+        desk.push(ResultsScene(desk.kit, Shown(PLACES, 9), ways, Random(1)))
         desk.click(key)
         assert done[-1] == name
     desk.app.start()
-    desk.push(ResultsScene(desk.kit, PLACES, 9, ways, Random(1)))
+    desk.push(ResultsScene(desk.kit, Shown(PLACES, 9), ways, Random(1)))
     desk.press("return")
     assert done == ["more", "table", "title", "more"]
 

@@ -43,6 +43,8 @@ class PodiumPlace:
     # What the place was won with, where the game counts points.
     points: int | None = None
     by: str = HUMAN
+    # What has to be known besides, where nothing else on the screen tells it.
+    more: str = ""
 
     @property
     def seat(self) -> Seat:
@@ -60,11 +62,22 @@ class Podium(Widget):
 
     takes_focus = False
 
-    def __init__(self, kit: Kit, places: Sequence[PodiumPlace], figure: DrawFigure = lemming_figure) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        places: Sequence[PodiumPlace],
+        figure: DrawFigure = lemming_figure,
+        *,
+        tells_more: bool = False,
+    ) -> None:
         super().__init__(kit, "")
+        self._tells_more = tells_more
         self._figure = figure
         self._places = sorted(places, key=lambda place: place.rank)
         self._last = max(place.rank for place in places)
+
+    def _label(self, place: PodiumPlace) -> str:
+        return f"{place.label}, {place.more}" if self._tells_more and place.more else place.label
 
     @property
     def winners(self) -> list[Rect]:
@@ -87,7 +100,7 @@ class Podium(Widget):
         measure = self.kit.measure
         room = self.rect.w // len(self._places) - 2 * measure.px(8)
         px = measure.text(BODY_TEXT)
-        fits = all(self.kit.writer.width(place.label, px, Weight.BOLD) <= room for place in self._places)
+        fits = all(self.kit.writer.width(self._label(place), px, Weight.BOLD) <= room for place in self._places)
         return fits and self.rect.h >= measure.px(150) + self._name_high()
 
     def _cells(self) -> list[Rect]:
@@ -122,7 +135,7 @@ class Podium(Widget):
             surface.blit(picture, (cell.centerx - crown // 2, step.y - round(side * 0.94) - crown + measure.px(6)))
         name = Rect(cell.x, cell.bottom - self._name_high(), cell.w, self._name_high())
         self.kit.writer.draw(
-            surface, place.label, name, measure.text(BODY_TEXT), weight=Weight.BOLD, align=Align.CENTRE
+            surface, self._label(place), name, measure.text(BODY_TEXT), weight=Weight.BOLD, align=Align.CENTRE
         )
 
     def _draw_rank(self, surface: pygame.Surface, place: PodiumPlace, rect: Rect) -> None:
@@ -148,4 +161,4 @@ class Podium(Widget):
         symbol = art.get(look.picture, (round(room.h * 0.6),) * 2)
         surface.blit(symbol, symbol.get_rect(midright=(room.right, room.centery)))
         name = Rect(left, room.y, room.right - symbol.get_width() - measure.px(8) - left, room.h)
-        self.kit.writer.draw(surface, place.label, name, measure.text(BODY_TEXT), weight=Weight.BOLD)
+        self.kit.writer.draw(surface, self._label(place), name, measure.text(BODY_TEXT), weight=Weight.BOLD)
