@@ -17,14 +17,19 @@ from game.client.toolkit.widgets.widget import Clicked, Message, Widget
 
 
 class PauseScene(WidgetScene):
-    """`to_title` leads back to the title; `more` are entries of the game that is paused, said already."""
+    """`to_title` leads back to the title; `more` are entries of the game that is paused. These and its keys are asked
+    for whenever they are shown: the language may have been switched in between."""
 
     def __init__(
-        self, kit: Kit, to_title: Callable[[], Change], more: Sequence[Entry] = (), keys: tuple[KeyLine, ...] = ()
+        self,
+        kit: Kit,
+        to_title: Callable[[], Change],
+        more: Callable[[], Sequence[Entry]] = tuple,
+        keys: Callable[[], tuple[KeyLine, ...]] = tuple,
     ) -> None:
         super().__init__(kit)
         self._to_title = to_title
-        self._more = tuple(more)
+        self._more = more
         self._keys = keys
         self._entries: tuple[Entry, ...] = ()
         self.first = "0"
@@ -34,9 +39,9 @@ class PauseScene(WidgetScene):
         kit = self.kit
         self._entries = (
             Entry(kit.say("Go on"), Pop, "ui/play", PRIMARY),
-            *self._more,
+            *self._more(),
             Entry(kit.say("Settings"), lambda: Push(SettingsScene(kit)), "ui/settings"),
-            Entry(kit.say("Keys"), lambda: Push(KeysScene(kit, self._keys)), "ui/help"),
+            Entry(kit.say("Keys"), lambda: Push(KeysScene(kit, self._keys())), "ui/help"),
             Entry(kit.say("To the title"), self._to_title, "ui/home"),
             Entry(kit.say("Quit"), Leave, "ui/close"),
         )
@@ -54,7 +59,7 @@ class PauseScene(WidgetScene):
 
     def keys(self) -> tuple[KeyLine, ...]:
         """Those of the game below: whoever asks for them in a pause wants to go on with them."""
-        return self._keys
+        return self._keys()
 
     def act(self, message: Message) -> Change | None:
         """An entry was chosen."""

@@ -305,8 +305,8 @@ class PlayScene:
             self._decide_all(seat, taken.decisions)
 
     def _pause(self) -> Change:
-        more = how_to_play(self._kit, self._around.how_to)
-        return Push(PauseScene(self._kit, self._around.to_title, more, self.keys()))
+        kit, around = self._kit, self._around
+        return Push(PauseScene(kit, around.to_title, lambda: how_to_play(kit, around.how_to), self.keys))
 
     def update(self, seconds: float) -> Change | None:
         """Movements go on, answers are taken, and what waited is said."""

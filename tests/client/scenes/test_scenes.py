@@ -130,7 +130,9 @@ def test_what_a_key_changes_is_seen_in_the_settings(desk: Desk) -> None:
 
 def test_pause_leads_back_and_elsewhere(desk: Desk) -> None:
     desk.app.start()
-    pause = PauseScene(desk.kit, lambda: Pop("title"), [Entry("Take back", lambda: Pop("undo"))], (KeyLine("U", "x"),))
+    pause = PauseScene(
+        desk.kit, lambda: Pop("title"), lambda: [Entry("Take back", lambda: Pop("undo"))], lambda: (KeyLine("U", "x"),)
+    )
     desk.push(pause)
     desk.press("return")
     assert name_of(desk) == "TitleScene"
@@ -171,7 +173,7 @@ def test_nothing_is_cut_off_and_nothing_overlaps(desk: Desk, size: tuple[int, in
     log = "/home/a-rather-long-name/.local/state/plouf/log/plouf.log"
     answers = [Entry(text, Pop) for text in ("Go on with the game", "Leave it", "Think about it")]
     scenes = [
-        PauseScene(desk.kit, Pop, [Entry("Take back", Pop)]),
+        PauseScene(desk.kit, Pop, lambda: [Entry("Take back", Pop)]),
         KeysScene(desk.kit),
         MessageScene(desk.kit, "Oh no!", f"Something went wrong. It is written down in {log}.", answers),
         *(SettingsScene(desk.kit) for _ in range(3)),
