@@ -24,9 +24,10 @@ class Distances:
         self.entries = [kinds[terrain] | kinds[MEADOW] for terrain in range(TERRAIN_COUNT)]
         self._like = like
         self._changed = grid.number(changed) if like is not None else 0
-        self._entered_by: list[int] = entered_by(grid, kinds) if like is None else like._entered_by[:]
+        # By what each hex can be entered.
+        self.entered_by: list[int] = entered_by(grid, kinds) if like is None else like.entered_by[:]
         if like is not None:
-            self._entered_by[self._changed] = entry_of(next(kind for kind, mask in enumerate(kinds) if mask & changed))
+            self.entered_by[self._changed] = entry_of(next(kind for kind, mask in enumerate(kinds) if mask & changed))
         stages = grid.board.last_checkpoint + 1
         self._stages: list[Homeward | None] = [None] * stages
         self._far: list[list[float]] = [[]] * stages
@@ -37,20 +38,20 @@ class Distances:
         self.fox_walks: dict[tuple[int, int, int], Any] = {}
         self._walks: dict[tuple[int, int, int], Walk] = {}
 
-    def _stage(self, progress: int) -> Homeward:
+    def stage(self, progress: int) -> Homeward:
         """The ways home with so many checkpoints passed; they go on from those with one more."""
         found = self._stages[progress]
         if found is None:
             is_last = progress == self.grid.board.last_checkpoint
             gate = () if is_last else tuple(self.grid.numbers(self.grid.checkpoints[progress + 1]))
-            change = HexChange(self._changed, self._like._stage(progress)) if self._like is not None else None
-            beyond = None if is_last else self._stage(progress + 1)
-            found = self._stages[progress] = Homeward(self.grid, self._entered_by, beyond, gate, change)
+            change = HexChange(self._changed, self._like.stage(progress)) if self._like is not None else None
+            beyond = None if is_last else self.stage(progress + 1)
+            found = self._stages[progress] = Homeward(self.grid, self.entered_by, beyond, gate, change)
         return found
 
     def _find(self, progress: int) -> None:
         """The distances with so many checkpoints passed, and their layers."""
-        stage = self._stage(progress)
+        stage = self.stage(progress)
         stage.settle()
         self._far[progress] = [far * LAYERS_A_STEP // STEP / LAYERS_A_STEP for far in stage.far]
         found: dict[float, Mask] = {}
