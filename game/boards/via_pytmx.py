@@ -1,5 +1,10 @@
 """The checked map handed to pytmx as clean XML, and the drawing made from what pytmx parsed.
 
+pytmx is the parser of Tiled maps that this house builds on: sizes, grids, properties, tiles and objects are what it
+says they are. It does not get the file itself: it would open whatever the file names, hang or run out of memory where
+the file is hostile, and misread what newer Tiled writes. So the file is checked first and only what passed is written
+anew, a line for each thing that is asked of pytmx here.
+
 This is the only importer of pytmx. What it would lose (how hexes are turned, offsets that are not whole, the order of
 layers, the anchor of tile objects) is added from the sheet.
 """
