@@ -1,11 +1,12 @@
 """Where matches are kept: the running one of each game, saved after every decision, and those that are over.
 
-Whatever happens to the program, at most the line being written is lost. No match is ever deleted for another one: when
-a new one of the same game begins, the older goes unfinished among those that are over, unless somebody plays it in
-another window.
+Whatever happens to the program, at most the line being written is lost. A match is kept from the first decision of a
+person on. None is ever deleted for another one: when that is decided in a new one of the same game, the older goes
+unfinished among those that are over, unless somebody plays it in another window.
 """
 
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -17,7 +18,7 @@ from game.table.ownership import Ownership, TakenOver
 from game.table.record import BrokenRecord, write_record
 from game.table.running_match import RunningMatch
 from game.table.saved_match import Damaged, PlayedElsewhere, Resumed, SetAside, mend_last_line, read_good_part
-from game.table.waiting import game_of, running_file, running_files, waiting
+from game.table.waiting import game_of, has_begun, may_wait, running_file, running_files, waiting
 from game.table.whole_file import claimed
 
 FINISHED: Final = "games"
@@ -42,11 +43,17 @@ class Store:
         return running.path if running is not None and running.is_taken_over else None
 
     def keep(self, match: AnyMatch) -> None:
-        """Save the running match as it stands; TakenOver if it goes on in another window."""
-        if self._running is None or match is not self._running.match:
-            self._begin(match)
+        """Save the running match as it stands; TakenOver if it goes on in another window. Where nobody has decided
+        anything yet, or took it back, there is nothing to keep."""
+        running = self._running_with(match)
+        if running is None:
+            if _has_begun(match):
+                self._begin(match)
+        elif _has_begun(match):
+            running.save()
         else:
-            self._running.save()
+            running.remove()
+            self._running = None
 
     def _begin(self, match: AnyMatch) -> None:
         """Keep a new match. An older one of this game that waits is put among those that are over, as it stood; one
@@ -69,7 +76,9 @@ class Store:
         owner = Ownership(path)
         if not owner.take():
             return None
-        if path.exists():
+        if not may_wait(path):
+            path.unlink(missing_ok=True)
+        else:
             left = datetime.fromtimestamp(path.stat().st_mtime)
             path.replace(claimed(self._folder / FINISHED, f"{left:{WHEN}} {game} unfinished"))
         return owner
@@ -117,9 +126,18 @@ class Store:
         return aside
 
     def leave(self, match: AnyMatch) -> None:
-        """This match is left: it waits, and anybody may go on with it."""
-        if self._running is not None and match is self._running.match:
+        """This match is left: it waits, and anybody may go on with it. One without a decision leaves nothing behind."""
+        running = self._running_with(match)
+        if running is not None:
+            if not _has_begun(match):
+                # Unless it goes on in another window.
+                with suppress(TakenOver):
+                    running.remove()
             self._release()
+
+    def _running_with(self, match: AnyMatch) -> RunningMatch | None:
+        """Where this match is kept, if it is."""
+        return self._running if self._running is not None and match is self._running.match else None
 
     def _release(self) -> None:
         if self._running is not None:
@@ -129,7 +147,7 @@ class Store:
     def finish(self, match: AnyMatch, now: datetime, following: AnyMatch | None = None) -> Path:
         """Put a match that is over among the finished ones; TakenOver if it goes on in another window. The one that
         follows it in a series waits from now on in its place."""
-        running = self._running if self._running is not None and match is self._running.match else None
+        running = self._running_with(match)
         if running is not None:
             running.save()
         path = claimed(self._folder / FINISHED, f"{now:{WHEN}} {match.game.name}")
@@ -145,3 +163,7 @@ class Store:
     def finished(self) -> list[Path]:
         """The records of matches that are over, the newest first."""
         return sorted((self._folder / FINISHED).glob("*.plouf"), reverse=True)
+
+
+def _has_begun(match: AnyMatch) -> bool:
+    return has_begun(match.header, (moment.line for moment in match.moments))

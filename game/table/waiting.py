@@ -1,12 +1,14 @@
 """Which matches wait to be gone on with, each in a file of its own: one of each game, and one more for each further
-window in which it is played. The title asks for them, so this reads no more than it must."""
+window in which it is played. One in which no person has decided anything yet does not wait. The title asks for them,
+so this reads no more than it must."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import count
 from pathlib import Path
 
 from game.table.ownership import Ownership
-from game.table.record import BrokenRecord, Header, read_record
+from game.table.record import BrokenRecord, Done, Header, Line, read_record
+from game.table.seats import HUMAN
 
 
 def running_file(folder: Path, game: str, number: int = 1) -> Path:
@@ -26,7 +28,26 @@ def waiting(folder: Path) -> list[Path]:
     def order(path: Path) -> tuple[bool, int]:
         return is_played_elsewhere(path), -path.stat().st_mtime_ns
 
-    return sorted(folder.glob("running*.plouf"), key=order)
+    return sorted(filter(may_wait, folder.glob("running*.plouf")), key=order)
+
+
+def has_begun(header: Header, lines: Iterable[Line | None]) -> bool:
+    """Whether a person has decided anything, also in an earlier match of the same series; where only computers play,
+    whether one of them has."""
+    if header.series is not None and header.series.before:
+        return True
+    people = [seat for seat, who in enumerate(header.seats) if who.by == HUMAN]
+    decided = (line.seat for line in lines if isinstance(line, Done))
+    return any(not people or seat in people for seat in decided)
+
+
+def may_wait(path: Path) -> bool:
+    """Whether there is something in a file that could be lost; also where that can't be read."""
+    try:
+        header, lines = read_record(path)
+        return has_begun(header, (line for _, line in lines))
+    except BrokenRecord:
+        return path.exists()
 
 
 def is_played_elsewhere(path: Path) -> bool:

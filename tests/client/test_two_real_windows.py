@@ -13,6 +13,7 @@ import pytest
 from game.games import GAMES
 from game.table.record import read_record
 from game.table.replay import Replay
+from game.table.waiting import is_played_elsewhere
 from tests.client.real_window import PATIENCE, ROOT, TOOLS, Player, colours
 
 pytestmark = pytest.mark.skipif(
@@ -38,6 +39,17 @@ def opened(folder: Path, display: str, *words: str) -> Neighbour:
     return player
 
 
+def decide(player: Neighbour) -> None:
+    """Something by a person, so that the match is kept: a refill, behind the curtain if there is one."""
+
+    def is_kept() -> bool:
+        player.press("Return", "r", "space")
+        time.sleep(0.3)
+        return any(map(is_played_elsewhere, (player.folder / "data" / "plouf").rglob("running*.plouf")))
+
+    player.wait_for("a first decision", is_kept)
+
+
 def answer(player: Neighbour, number: int) -> None:
     """The waiting match, and then one of the answers to its being played elsewhere."""
     player.press("Return")
@@ -60,6 +72,7 @@ def two_windows(folder: Path, display: str, number: int) -> None:
     first = opened(folder, display, "play", *seats)
     players = [first]
     try:
+        decide(first)
         if number % 4 == ANOTHER + 3:
             players.append(opened(folder, display, "play", *seats))
         else:

@@ -282,5 +282,5 @@ def test_what_is_legal_of_a_damaged_match_can_be_gone_on_with(tmp_path: Path, te
 def test_a_match_of_which_not_even_the_first_line_is_legal_is_set_aside(tmp_path: Path) -> None:
     kept(tmp_path, new_match(3))
     path = running_file(tmp_path, "cliff")
-    path.write_text(path.read_text().splitlines()[0] + '\n{"chance": "deck F1"}\n')
+    path.write_text(path.read_text().splitlines()[0] + '\n{"chance": "deck F1"}\n{"seat": 0, "do": "play F1"}\n')
     assert isinstance(Store(tmp_path).resume(GAMES, Random(1)), SetAside)

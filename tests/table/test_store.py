@@ -35,7 +35,7 @@ def play(match: AnyMatch, decisions: int, seed: int = 2) -> AnyMatch:
     return match
 
 
-def new_match(decisions: int = 0) -> AnyMatch:
+def new_match(decisions: int = 1) -> AnyMatch:
     return play(Match(CLIFF, HEADER, Random(1)), decisions)
 
 
@@ -79,8 +79,7 @@ def test_keeping_appends_what_is_new(tmp_path: Path) -> None:
 
 
 def test_what_was_taken_back_is_gone(tmp_path: Path) -> None:
-    store, match = Store(tmp_path), new_match()
-    match.decide(0, next(decision for decision in CLIFF.legal(match.state) if CLIFF.write(decision).startswith("play")))
+    store, match = Store(tmp_path), new_match(2)
     store.keep(match)
     take_back(match)
     store.keep(match)
@@ -127,7 +126,7 @@ def test_a_finished_match_goes_to_the_gallery(tmp_path: Path) -> None:
         assert CLIFF.to_move(last.state) is None
 
 
-def match_of(name: str, decisions: int = 0) -> AnyMatch:
+def match_of(name: str, decisions: int = 1) -> AnyMatch:
     row = MANIFESTS[name]
     seats = seats_for(["human"] * min(row.rules.seat_counts))
     rules: AnyGame = row.rules

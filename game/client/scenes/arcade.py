@@ -96,7 +96,7 @@ class Arcade:
         if is_played_elsewhere(path):
             return Push(self._resuming.played_elsewhere(path, lambda: StartOver(self.match(table))))
         say, game = self._kit.say, self._kit.say(self._games[table.game].choices.title)
-        text = say("Your match of {game} is not finished. If you begin a new one, you can't go on with it any more.")
+        text = say("Your match of {game} is not finished. After your first move in a new one you can't go on with it.")
         answers = (
             Entry(say("Go on with it"), lambda: self.resume(table.game), "ui/play", PRIMARY),
             Entry(say("Begin a new one"), lambda: StartOver(self.match(table)), "ui/redo"),

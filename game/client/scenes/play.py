@@ -107,7 +107,7 @@ class PlayScene:
         return self._hot_seat.needs_curtain(self._match.to_move)
 
     def enter(self) -> None:
-        """Saved from the first moment on."""
+        """Saved from the first decision of a person on."""
         self._around.store.keep(self._match)
 
     def leave(self) -> None:

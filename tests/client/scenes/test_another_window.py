@@ -7,7 +7,7 @@ import pytest
 
 from game.client.scenes.onlooker import OnlookerScene
 from game.client.scenes.play import PlayScene
-from game.client.scenes.set_up import SetUpScene, TableChoice
+from game.client.scenes.set_up import SetUpScene
 from game.client.scenes.title import TitleScene
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.timeline import Speed
@@ -49,6 +49,15 @@ class OtherWindow:
         self.match = found
 
 
+def sit_down_and_refill(desk: Desk, *who: str) -> PlayScene:
+    """At a table where something has been decided, so that its match is kept."""
+    scene = sit_down(desk, table(*who))
+    desk.press("r", "space")
+    settle(desk)
+    ready(desk)
+    return scene
+
+
 def said(desk: Desk) -> str:
     assert isinstance(desk.app.top, MessageScene)
     return " ".join(widget.text for widget in desk.app.top.group._widgets if isinstance(widget, Label))
@@ -88,6 +97,7 @@ def test_another_match_is_begun_beside_it(desk: Desk) -> None:
     desk.click("0")
     mine = playing(desk).match
     other.plays(2)
+    settle(desk)
     desk.press("r", "space")
     settle(desk)
     assert lines_in(running_file(desk.folders.games, "cliff")) == other.match.lines
@@ -97,7 +107,7 @@ def test_another_match_is_begun_beside_it(desk: Desk) -> None:
 
 def test_play_on_the_command_line_pushes_nobody_aside(desk: Desk) -> None:
     other = OtherWindow(desk.folders.games)
-    scene = sit_down(desk, table("human", "greedy"))
+    scene = sit_down_and_refill(desk, "human", "greedy")
     other.plays(2)
     assert lines_in(running_file(desk.folders.games, "cliff")) == other.match.lines
     assert lines_in(running_file(desk.folders.games, "cliff", 2)) == scene.match.lines
@@ -113,7 +123,7 @@ def test_whoever_takes_over_goes_on_with_all_of_it(desk: Desk) -> None:
 
 
 def test_whose_match_was_taken_over_is_told_before_anything_else_is_decided(desk: Desk) -> None:
-    scene = sit_down(desk, table("human", "human"))
+    scene = sit_down_and_refill(desk, "human", "human")
     path = running_file(desk.folders.games, "cliff")
     other = OtherWindow(desk.folders.games / "unused", decisions=0)
     other.store = Store(desk.folders.games)
@@ -131,7 +141,7 @@ def test_whose_match_was_taken_over_is_told_before_anything_else_is_decided(desk
 
 
 def test_it_is_told_without_a_gesture_too(desk: Desk) -> None:
-    sit_down(desk, table("human", "human"))
+    sit_down_and_refill(desk, "human", "human")
     assert not playing(desk).is_moving
     other = OtherWindow(desk.folders.games / "unused", decisions=0)
     other.store = Store(desk.folders.games)
@@ -144,7 +154,7 @@ def test_it_is_told_without_a_gesture_too(desk: Desk) -> None:
 
 
 def test_a_decision_that_came_too_late_is_told_as_not_saved(desk: Desk) -> None:
-    scene = sit_down(desk, table("human", "human"))
+    scene = sit_down_and_refill(desk, "human", "human")
     other = OtherWindow(desk.folders.games / "unused", decisions=0)
     other.store = Store(desk.folders.games)
     other.takes_over(running_file(desk.folders.games, "cliff"))
@@ -206,7 +216,7 @@ def test_an_onlooker_is_told_when_there_is_no_more_to_see_and_may_take_over_befo
 
 
 def test_a_match_is_anybodys_after_something_went_wrong(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    sit_down(desk, table("human", "human"))
+    sit_down_and_refill(desk, "human", "human")
 
     def fails(*_: object) -> None:
         raise RuntimeError("on purpose")
@@ -220,8 +230,7 @@ def test_a_match_is_anybodys_after_something_went_wrong(desk: Desk, monkeypatch:
 
 
 def test_a_damaged_match_goes_on_from_where_it_is_good(desk: Desk) -> None:
-    scene = sit_down(desk, table("human", "human"))
-    desk.press("r", "space")
+    scene = sit_down_and_refill(desk, "human", "human")
     lines = scene.match.lines
     scene.leave()
     path = running_file(desk.folders.games, "cliff")
@@ -242,7 +251,7 @@ def test_a_damaged_match_goes_on_from_where_it_is_good(desk: Desk) -> None:
 
 
 def test_a_table_is_left_for_others(desk: Desk) -> None:
-    scene = sit_down(desk, TableChoice("cliff", seats_for(["human", "human"]), {}, table("human", "human").board, 0))
+    scene = sit_down_and_refill(desk, "human", "human")
     desk.press("escape")
     desk.click(desk.widget("4").rect.center)
     assert isinstance(desk.app.top, TitleScene)

@@ -20,7 +20,7 @@ from game.table.waiting import waiting
 from tests.client.desk import Desk
 from tests.client.ended import ended
 from tests.client.scenes.test_scenes import check_places
-from tests.games.cliff.view.test_play import looks_true, playing, settle, sit_down, table, view_of
+from tests.games.cliff.view.test_play import looks_true, playing, ready, settle, sit_down, table, view_of
 
 
 def test_a_match_that_was_left_is_gone_on_with(desk: Desk) -> None:
@@ -40,6 +40,7 @@ def test_a_match_that_was_left_is_gone_on_with(desk: Desk) -> None:
 
 def test_the_pause_leads_to_the_title_and_the_match_waits(desk: Desk) -> None:
     sit_down(desk, table("human", "greedy"))
+    desk.press("r", "space")
     desk.press("escape")
     assert isinstance(desk.app.top, PauseScene)
     desk.click(desk.widget("4").rect.center)
@@ -52,6 +53,16 @@ def leave_for_the_title(desk: Desk) -> None:
     desk.app.start()
 
 
+def decide_anything(desk: Desk) -> None:
+    """Wait until it is somebody's turn who sits here, and decide whatever can be decided."""
+    settle(desk)
+    ready(desk)
+    scene = playing(desk)
+    seat = scene.match.to_move
+    assert isinstance(seat, int)
+    scene._decide_all(seat, (scene.match.game.legal(scene.match.state)[0],))
+
+
 def leave_a_match(desk: Desk) -> list[Line]:
     """A match of Cliff after a refill, left for the title; the lines that it had by then."""
     sit_down(desk, table("human", "greedy"))
@@ -60,6 +71,42 @@ def leave_a_match(desk: Desk) -> list[Line]:
     lines = playing(desk).match.lines
     leave_for_the_title(desk)
     return lines
+
+
+@pytest.mark.parametrize("game", MANIFESTS)
+def test_a_match_that_is_left_without_a_move_does_not_wait(desk: Desk, game: str) -> None:
+    desk.app.start()
+    desk.click(game)
+    desk.click("play")
+    desk.tick(0.1)
+    leave_for_the_title(desk)
+    assert desk.scene.group.find("go on") is None
+    assert list(desk.folder.rglob("*.plouf")) == []
+
+
+def test_a_new_match_without_a_move_leaves_the_older_one_waiting(desk: Desk) -> None:
+    lines = leave_a_match(desk)
+    desk.click("cliff")
+    desk.click("play")
+    desk.click("1")
+    assert len(playing(desk).match.lines) < len(lines)
+    leave_for_the_title(desk)
+    desk.click("go on")
+    assert playing(desk).match.lines[: len(lines)] == lines
+
+
+def test_taking_the_first_move_back_and_doing_it_again_keeps_the_match(desk: Desk) -> None:
+    scene = sit_down(desk, table("human", "human"))
+    card = next(one for one in CLIFF.legal(scene.match.state) if CLIFF.write(one).startswith("play"))
+    scene._decide_all(0, (card,))
+    lines = scene.match.lines
+    desk.press("u")
+    assert waiting(desk.folders.games) == []
+    desk.press("y", ctrl=True)
+    assert scene.match.lines == lines
+    leave_for_the_title(desk)
+    desk.click("go on")
+    assert playing(desk).match.lines == lines
 
 
 def go_on_text(desk: Desk) -> str:
@@ -74,6 +121,7 @@ def test_going_on_says_which_game_and_another_game_does_not_take_its_place(desk:
     desk.click("pond")
     desk.click("play")
     desk.tick(0.1)
+    decide_anything(desk)
     leave_for_the_title(desk)
     assert go_on_text(desk) == "Go on with Pond"
     # When that one has ended, the one before is next.
@@ -99,6 +147,9 @@ def test_a_new_match_of_the_same_game_asks_before_it_takes_the_place_of_one(desk
     desk.click("play")
     desk.click("1")
     assert len(playing(desk).match.lines) < len(lines)
+    # Nothing is lost as long as nothing is decided.
+    assert not (desk.folders.games / "games").exists()
+    decide_anything(desk)
     assert [path.name.split(" ", 2)[2] for path in (desk.folders.games / "games").iterdir()] == [
         "cliff unfinished.plouf"
     ]
@@ -123,6 +174,8 @@ def leave_one_of_each(desk: Desk) -> dict[str, list[Line]]:
     lines = {}
     for name in MANIFESTS:
         match, store = Match(MANIFESTS[name].rules, ended(name).header, Random(1)), Store(desk.folders.games)
+        assert match.to_move == 0
+        match.decide(0, match.game.legal(match.state)[0])
         store.keep(match)
         store.leave(match)
         lines[name] = match.lines
