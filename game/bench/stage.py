@@ -83,7 +83,9 @@ def lay(folder: Path) -> Stage:
     kit = make_kit(SettingsBook(folder / "settings.json"))
     window = Window("Plouf! bench", SCREEN, False)
     match = _opened()
-    around = Surroundings((None,) * len(SEATS), Store(folder), SEED, _leave, _nothing_after, _nobody_else)
+    around = Surroundings(
+        (None,) * len(SEATS), Store(folder), SEED, _leave, _nothing_after, _nobody_else, _leave, _leave
+    )
     scene = PlayScene(kit, match, around, flagship().manifest.look.make_view, Random(SEED))
     clock = WallClock()
     app = App(kit, window, clock, lambda: scene, log=folder / "plouf.log")
@@ -108,7 +110,7 @@ def _opened() -> AnyMatch:
     return match
 
 
-def _leave() -> Change:
+def _leave(*_: object) -> Change:
     return Leave()
 
 

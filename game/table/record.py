@@ -177,8 +177,10 @@ def read_line(number: int, line: bytes) -> Line:
     return Ended(_json(form.end, number))
 
 
-def header_text(header: Header) -> str:
-    """The header as its line of the record."""
+def header_text(header: Header, resigned: int | None = None) -> str:
+    """The header as its line of the record. That a seat resigned ends no game by its rules, so it is said here, where
+    readers pass over what they don't know."""
+    said: dict[str, Json] = {} if resigned is None else {"resigned": resigned}
     return _dump(
         {
             "plouf": VERSION,
@@ -186,6 +188,7 @@ def header_text(header: Header) -> str:
             "rules": dict(header.rules),
             "seats": [asdict(seat) for seat in header.seats],
             **({"series": header.series.as_json()} if header.series else {}),
+            **said,
             "board": dict(header.board),
         }
     )
@@ -214,11 +217,11 @@ def _dump(value: Mapping[str, Json]) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def record_text(header: Header, lines: Iterable[Line]) -> bytes:
+def record_text(header: Header, lines: Iterable[Line], resigned: int | None = None) -> bytes:
     """A whole record as it stands in its file."""
-    return "".join(f"{text}\n" for text in (header_text(header), *map(line_text, lines))).encode()
+    return "".join(f"{text}\n" for text in (header_text(header, resigned), *map(line_text, lines))).encode()
 
 
-def write_record(path: Path, header: Header, lines: Iterable[Line]) -> None:
+def write_record(path: Path, header: Header, lines: Iterable[Line], resigned: int | None = None) -> None:
     """Write a whole record; if anything goes wrong the old file stays."""
-    write_whole(path, record_text(header, lines))
+    write_whole(path, record_text(header, lines, resigned))

@@ -147,11 +147,24 @@ class Store:
     def finish(self, match: AnyMatch, now: datetime, following: AnyMatch | None = None) -> Path:
         """Put a match that is over among the finished ones; TakenOver if it goes on in another window. The one that
         follows it in a series waits from now on in its place."""
+        return self._put_among_finished(match, f"{now:{WHEN}} {match.game.name}", following=following)
+
+    def resign(self, match: AnyMatch, seat: int, now: datetime) -> Path | None:
+        """A seat gives the match up: it goes unfinished among those that are over, and nobody goes on with it. Where
+        nothing was decided, nothing is kept; TakenOver if it goes on in another window."""
+        if not _has_begun(match):
+            self.keep(match)
+            return None
+        return self._put_among_finished(match, f"{now:{WHEN}} {match.game.name} resigned", seat)
+
+    def _put_among_finished(
+        self, match: AnyMatch, name: str, resigned: int | None = None, following: AnyMatch | None = None
+    ) -> Path:
         running = self._running_with(match)
         if running is not None:
             running.save()
-        path = claimed(self._folder / FINISHED, f"{now:{WHEN}} {match.game.name}")
-        write_record(path, match.header, match.lines)
+        path = claimed(self._folder / FINISHED, name)
+        write_record(path, match.header, match.lines, resigned)
         if running is not None:
             if following is None:
                 running.remove()

@@ -1,7 +1,8 @@
 """The scenes put together: from the title through a door to the set-up, to the table, to the results and back."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import partial
 from random import Random
 
@@ -10,7 +11,8 @@ from game.ai.players import Level, UnknownLevel, level_named
 from game.client.scenes.onlooker import OnlookerScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.rematch import rematch, stepped
-from game.client.scenes.results import ResultsScene, Shown, WhatNext
+from game.client.scenes.resigned_table import ResignedTable
+from game.client.scenes.results import PodiumPlace, ResultsScene, Shown, WhatNext
 from game.client.scenes.resuming import ResumeRoutes, Resuming
 from game.client.scenes.series_results import after_series, between_matches, podium_places, standings
 from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, TableChoice
@@ -29,6 +31,7 @@ from game.manifest import Look
 from game.rules.contract import AnyGame, Json
 from game.table.match import AnyMatch, Match
 from game.table.match_series import MatchSeries
+from game.table.ownership import TakenOver
 from game.table.record import Header, next_header
 from game.table.seats import HUMAN
 from game.table.store import Store
@@ -135,13 +138,15 @@ class Arcade:
             self._to_title,
             self.results,
             self._resuming.taken_over,
+            self._restart,
+            self._resign,
             self._next_match,
             game.choices.how_to,
             adviser,
         )
         scene = PlayScene(self._kit, match, around, game.look.make_view, Random(seed))
-        if told := standings(self._kit.language, game.choices.series, match.header):
-            scene.view.say_later(told)
+        if match.header.series is not None and game.choices.series is not None:
+            scene.view.tell_later(partial(standings, self._kit.language, game.choices.series, match.header))
         return scene
 
     def _look_on(self, watched: WatchedMatch) -> Scene:
@@ -152,22 +157,53 @@ class Arcade:
     def _to_title(self) -> Change:
         return StartOver(self._home())
 
+    def _restart(self, header: Header) -> Change:
+        """The same table with the same one beginning, in the middle of a series too. The match that is left waits until
+        something is decided here."""
+        seed = self._seed()
+        return StartOver(self._table(Match(self._games[header.game].rules, header, Random(f"plouf {seed}")), seed))
+
+    def _resign(self, match: AnyMatch, seat: int) -> Change:
+        """The match ends here: nobody goes on with it, and what is told comes over the table as it stood."""
+        try:
+            self._store.resign(match, seat, datetime.now().astimezone())
+        except TakenOver:
+            return Push(self._resuming.taken_over(False))
+        look = self._games[match.game.name].look
+        return StartOver(
+            ResignedTable(self._kit, match, look.make_view, lambda: self._resigned(match, seat), self._rng)
+        )
+
+    def _resigned(self, match: AnyMatch, seat: int) -> Scene:
+        """Who gave a match up, how it stood, and what may come next: there are no places."""
+        places = tuple(
+            PodiumPlace(who.name, who.colour, 0, by=who.by, has_resigned=number == seat)
+            for number, who in enumerate(match.header.seats)
+        )
+        shown = Shown(places, match.game.turn(match.state), self._story_of(match))
+        # A series ends with a match of it that is given up.
+        return self._told(match, shown, replace(self._what_next(match.header), next_match=None))
+
     def results(self, match: AnyMatch) -> Scene:
         """How a match that is over ended, or the series that it is the last of; and what may come next."""
         result, header, game = match.game.result(match.state), match.header, self._games[match.header.game]
-        ways, language = self._what_next(header), self._kit.language
-        offer, figure, tell = game.choices.series, game.look.figure or lemming_figure, game.look.story
-
-        def story() -> Story:
-            return tell(language, match) if tell else Story()
-
+        offer, language, story = game.choices.series, self._kit.language, self._story_of(match)
         if header.series is None or offer is None:
             shown = Shown(podium_places(header.seats, result), match.game.turn(match.state), story)
         elif header.series.is_last:
             shown = after_series(language, offer, header, result, game.look.series_story)
         else:
             shown = between_matches(language, offer, match, result, story)
+        return self._told(match, shown, self._what_next(header))
+
+    def _told(self, match: AnyMatch, shown: Shown, ways: WhatNext) -> Scene:
+        figure = self._games[match.game.name].look.figure or lemming_figure
         return ResultsScene(self._kit, shown, ways, self._rng, figure)
+
+    def _story_of(self, match: AnyMatch) -> Callable[[], Story]:
+        tell = self._games[match.game.name].look.story
+
+        return lambda: tell(self._kit.language, match) if tell else Story()
 
     def _what_next(self, header: Header) -> WhatNext:
         again, game = rematch(header), self._games[header.game]

@@ -28,6 +28,11 @@ class HotSeat:
         """Whether another person has to be called."""
         return self.is_shared and mover in self._people and mover != self.ready and not self.is_looking
 
+    def at_mouse(self, mover: Mover) -> int | None:
+        """Who sits there, or would next; nobody where only computers play."""
+        called = mover if mover in self._people else self._last
+        return next((seat for seat in (self.ready, called, *self._people) if isinstance(seat, int)), None)
+
     def sit_down(self, mover: Mover) -> None:
         """The one who is to decide has lifted the curtain."""
         self.ready = self._last = mover if isinstance(mover, int) else None

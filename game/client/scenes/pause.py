@@ -5,12 +5,13 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from game.client.scenes.settings import SettingsScene
+from game.client.toolkit.intents import Intent
 from game.client.toolkit.keys_scene import KeysScene
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.layout import inset, rows
+from game.client.toolkit.layout import columns, inset, rows
 from game.client.toolkit.scene import Change, KeyLine, Leave, Pop, Push
 from game.client.toolkit.theme import GAP, PRIMARY
-from game.client.toolkit.widget_scene import Entry, WidgetScene, sheet_rect
+from game.client.toolkit.widget_scene import Entry, WidgetScene, chosen_by_key, sheet_rect
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.panel import Panel
 from game.client.toolkit.widgets.widget import Clicked, Message, Widget
@@ -35,7 +36,7 @@ class PauseScene(WidgetScene):
         self.first = "0"
 
     def build(self, window: Rect) -> Sequence[Widget]:
-        """One button below the other."""
+        """One button below the other, in two columns where one is too long."""
         kit = self.kit
         self._entries = (
             Entry(kit.say("Go on"), Pop, "ui/play", PRIMARY),
@@ -46,16 +47,29 @@ class PauseScene(WidgetScene):
             Entry(kit.say("Quit"), Leave, "ui/close"),
         )
         panel = Panel(kit, kit.say("Pause"))
-        count = len(self._entries)
-        panel.layout(sheet_rect(kit, window, (380, 120 + 64 * count)))
-        gap = kit.measure.px(GAP)
-        buttons = []
-        for place, (entry, rect) in enumerate(zip(self._entries, rows(panel.inside, [1] * count, gap), strict=True)):
-            button = Button(kit, str(place), entry.text, icon=entry.icon, paint=entry.paint, tip=entry.tip)
+        buttons = [
+            Button(kit, str(place), entry.text, icon=entry.icon, paint=entry.paint, tip=entry.tip)
+            for place, entry in enumerate(self._entries)
+        ]
+        panel.layout(sheet_rect(kit, window, (380, 120 + 64 * len(buttons))))
+        places = self._places(buttons, panel.inside)
+        if places[0].h < buttons[0].wish()[1]:
+            # Large text in a small window: side by side.
+            panel.layout(sheet_rect(kit, window, (760, 120 + 64 * -(-len(buttons) // 2))))
+            left, right = columns(panel.inside, [1, 1], kit.measure.px(GAP))
+            half = -(-len(buttons) // 2)
+            places = [*self._places(buttons[:half], left), *self._places(buttons[:half], right)][: len(buttons)]
+        for button, rect in zip(buttons, places, strict=True):
             high = min(rect.h, button.wish()[1])
             button.layout(inset(rect, 0, (rect.h - high) // 2))
-            buttons.append(button)
         return panel, *buttons
+
+    def _places(self, buttons: Sequence[Button], room: Rect) -> list[Rect]:
+        return rows(room, [1] * len(buttons), self.kit.measure.px(GAP))
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Entries have keys of their own, too."""
+        return chosen_by_key(self._entries, intent) or super().handle(intent)
 
     def keys(self) -> tuple[KeyLine, ...]:
         """Those of the game below: whoever asks for them in a pause wants to go on with them."""

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.ai.thinking import ThinkerLost, Thought
 from game.client.scenes.asking import Asking
+from game.client.scenes.giving_up import GivingUp
 from game.client.scenes.hints import Counsel
 from game.client.scenes.hot_seat import HotSeat
 from game.client.scenes.how_to import how_to_play
@@ -29,6 +30,7 @@ from game.client.toolkit.language import later
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Change, KeyLine, Leave, Push
 from game.client.toolkit.sound import SoundEffect
+from game.client.toolkit.widget_scene import Entry
 from game.rules.contract import IllegalDecision
 from game.table.match import AnyMatch
 from game.table.ownership import TakenOver
@@ -49,6 +51,7 @@ class PlayScene:
         self._humans = [seat for seat, who in enumerate(match.header.seats) if who.by == HUMAN]
         self._hot_seat = HotSeat(self._humans)
         self._asking = Asking(kit, match, self._view, self._hot_seat)
+        self._giving_up = GivingUp(kit, match, around, self._humans, self._hot_seat)
         self._counsel = Counsel(kit, self._view, match.header.seats)
         self._results_button = TableButton(kit, later("Results"), "ui/trophy")
         self._hand_on_button = TableButton(kit, later("Seen: hand on"), "ui/eye")
@@ -99,12 +102,8 @@ class PlayScene:
     @property
     def _has_to_say(self) -> bool:
         """That the match goes on elsewhere; or, once everything has been seen, a curtain to draw, a result to tell."""
-        is_elsewhere = self._around.store.taken_over is not None
-        return is_elsewhere or (self._match.to_move is None and not self._saw_over) or self._needs_curtain
-
-    @property
-    def _needs_curtain(self) -> bool:
-        return self._hot_seat.needs_curtain(self._match.to_move)
+        is_elsewhere, mover = self._around.store.taken_over is not None, self._match.to_move
+        return is_elsewhere or (mover is None and not self._saw_over) or self._hot_seat.needs_curtain(mover)
 
     def enter(self) -> None:
         """Saved from the first decision of a person on."""
@@ -141,26 +140,26 @@ class PlayScene:
         can_undo, can_redo = self._take_back.target(self._viewer()) is not None, self._take_back.can_redo
         self._show_again.mark(self._viewer())
         self._view.stand(self._seen(self._match.state), self._viewer(), may_decide, can_undo, can_redo)
-        if isinstance(mover, int) and self._waits:
-            self._ask(mover)
+        self._ask()
 
     def _recall(self) -> None:
         """Whoever goes on with a match finds in its log what has happened so far."""
         for past in happenings(self._match, self._viewer()):
             self._view.recall(past)
 
-    def _ask(self, seat: int) -> None:
-        if self._is_awake:
-            self._opponents.ask(seat)
-        self._view.thinks(seat)
+    def _ask(self) -> None:
+        """Where a computer is to decide, it thinks."""
+        mover = self._match.to_move
+        if isinstance(mover, int) and mover not in self._humans:
+            if self._is_awake:
+                self._opponents.ask(mover)
+            self._view.thinks(mover)
 
     def _wake(self) -> None:
         """The first frame has been seen: computer players may think."""
         self._is_awake = True
         self._opponents.warm_up()
-        mover = self._match.to_move
-        if isinstance(mover, int) and self._waits:
-            self._ask(mover)
+        self._ask()
 
     def _hint(self) -> None:
         """Ask for advice for the one who decides; asked again, it is taken away."""
@@ -251,6 +250,8 @@ class PlayScene:
                 return None
             case Answered("pause"):
                 return self._pause()
+            case Key(ctrl=True) if question := self._giving_up.asked(intent):
+                return question
         if self._show_again.handle(intent) or self._skipping.handle(intent):
             return None
         match intent:
@@ -305,8 +306,10 @@ class PlayScene:
             self._decide_all(seat, taken.decisions)
 
     def _pause(self) -> Change:
-        kit, around = self._kit, self._around
-        return Push(PauseScene(kit, around.to_title, lambda: how_to_play(kit, around.how_to), self.keys))
+        return Push(PauseScene(self._kit, self._around.to_title, self._pause_entries, self.keys))
+
+    def _pause_entries(self) -> tuple[Entry, ...]:
+        return (*how_to_play(self._kit, self._around.how_to), *self._giving_up.entries())
 
     def update(self, seconds: float) -> Change | None:
         """Movements go on, answers are taken, and what waited is said."""
@@ -332,7 +335,7 @@ class PlayScene:
             self._saw_over = True
             self._results_button.open(True)
             return Push(self._around.results(self._match))
-        return self._call_to_the_mouse() if self._needs_curtain else None
+        return self._call_to_the_mouse() if self._hot_seat.needs_curtain(self._match.to_move) else None
 
     def _call_to_the_mouse(self) -> Change | None:
         """A curtain for the one who is to decide, unless that needs no asking."""
@@ -393,4 +396,4 @@ class PlayScene:
         say = self._kit.say
         hint = (KeyLine("H", say("a hint: what the computer would do")),) if self._around.adviser else ()
         thoughts = (KeyLine("W", say("what the computer thought")),) if any(self._around.levels) else ()
-        return (*self._view.keys(), *self._skipping.keys(), *hint, *thoughts)
+        return (*self._view.keys(), *self._skipping.keys(), *hint, *thoughts, *self._giving_up.keys())

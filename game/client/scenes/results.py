@@ -1,8 +1,8 @@
-"""The end of a game: who came in where, with confetti, what the match told, and what to do next. The board can still be
-seen below."""
+"""The end of a game: who came in where, with confetti, what the match told, and what to do next; or, without confetti,
+who gave it up. The board can still be seen below."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -99,12 +99,17 @@ class ResultsScene(WidgetScene):
 
     @property
     def _is_raining(self) -> bool:
-        off = self.kit.settings.now.animation is Speed.OFF
+        off = self.kit.settings.now.animation is Speed.OFF or self._has_resigned
         return not off and (self._bursts > 0 or self._confetti.is_moving)
 
+    @property
+    def _has_resigned(self) -> bool:
+        return any(place.has_resigned for place in self._places)
+
     def enter(self) -> None:
-        """With a fanfare."""
-        self.kit.sound.play(SoundEffect.WIN)
+        """With a fanfare, where somebody won."""
+        if not self._has_resigned:
+            self.kit.sound.play(SoundEffect.WIN)
 
     def layout(self, size: Size) -> None:
         """What is in the air belongs to the old size."""
@@ -116,6 +121,9 @@ class ResultsScene(WidgetScene):
         kit, gap = self.kit, self.kit.measure.px(GAP)
         self._entries = self._ways()
         story = self._shown.story()
+        if self._has_resigned:
+            # There is nothing to say of a race that nobody won.
+            story = replace(story, headline=kit.say("The match was not over."))
         panel = Panel(kit, self._heading())
         panel.layout(sheet_rect(kit, window, (980, 660 if story.tallies else 560)))
         buttons = self._buttons()
@@ -209,6 +217,9 @@ class ResultsScene(WidgetScene):
             self._confetti.draw(surface, self.kit.art)
 
     def _heading(self) -> str:
+        for place in self._places:
+            if place.has_resigned:
+                return self.kit.say("{name} resigned").format(name=place.name)
         names = [place.name for place in self._places if place.rank == 1]
         one, many = self.kit.say("{name} wins!"), self.kit.say("{names} win!")
         winner = one.format(name=names[0]) if len(names) == 1 else many.format(names=", ".join(names))

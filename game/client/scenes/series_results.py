@@ -33,9 +33,9 @@ def standings(language: Language, offer: SeriesOffer | None, header: Header) -> 
     if not series.before:
         return part
     points = summed(series.before).points or ()
-    told = ", ".join(f"{seat.name} {count}" for seat, count in zip(header.seats, points, strict=True))
-    text = language.say("{part}. So far: {points}").format(part=part, points=told)
-    return text.replace("-", "\N{MINUS SIGN}")
+    counted = (f"{count}".replace("-", "\N{MINUS SIGN}") for count in points)
+    told = ", ".join(f"{seat.name} {count}" for seat, count in zip(header.seats, counted, strict=True))
+    return language.say("{part}. So far: {points}").format(part=part, points=told)
 
 
 def between_matches(

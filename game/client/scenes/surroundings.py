@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from game.ai.players import Level
 from game.client.toolkit.scene import Change, Scene
 from game.table.match import AnyMatch
+from game.table.record import Header
 from game.table.store import Store
 
 
@@ -21,6 +22,9 @@ class Surroundings:
     results: Callable[[AnyMatch], Scene]
     # The match goes on in another window; whether what was decided last is not saved.
     taken_over: Callable[[bool], Scene]
+    # The same table from its start, and the end of a match that this seat gives up.
+    restart: Callable[[Header], Change]
+    resign: Callable[[AnyMatch, int], Change]
     # The match that follows this one in a series; None where none does.
     next_match: Callable[[AnyMatch], AnyMatch | None] = lambda _: None
     how_to: tuple[str, ...] = ()

@@ -4,6 +4,7 @@ seats. The position is ahead; what is shown follows and ends where the position 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any, TypeAlias, final
 
@@ -190,7 +191,8 @@ class TableView(PastView[StateT, D, PlanT]):
     def tell_passing(self, passing: Collection[int]) -> None:
         """Said in the log, so that everybody knows why somebody is not called."""
         for seat in self._passing.symmetric_difference(passing):
-            self.say_later(later("{name} passes for now") if seat in passing else later("{name} is asked again"), seat)
+            text = later("{name} passes for now") if seat in passing else later("{name} is asked again")
+            self.tell_later(partial(self._said_of, seat, text), seat)
         self._passing = frozenset(passing)
 
     def show_beside(self, animation: Animation) -> None:
@@ -230,15 +232,16 @@ class TableView(PastView[StateT, D, PlanT]):
         """Nobody thinks in the past; and who is next is not known before it is seen what led there."""
         return None if self.is_looking_back or self.is_showing else self._thinking
 
-    def say_later(self, text: str, seat: int = NOBODY) -> None:
-        """A line of the log about somebody or nobody, when all that is to be seen before it has been; said in the
-        language that is spoken then."""
-        name = "" if seat == NOBODY else self._seats[seat].name
+    def say_later(self, text: str) -> None:
+        """A line of the log about nobody, when all that is to be seen before it has been."""
+        self.tell_later(partial(self._kit.say, text))
 
-        def lines() -> list[LogLine]:
-            return [LogLine(seat, self._kit.say(text).format(name=name))]
+    def tell_later(self, text: Callable[[], str], seat: int = NOBODY) -> None:
+        """The same, also about somebody; said in the language that is spoken then."""
+        self._timeline.add(Call(lambda: self._log.tell(lambda: [LogLine(seat, text())])))
 
-        self._timeline.add(Call(lambda: self._log.tell(lines)))
+    def _said_of(self, seat: int, text: str) -> str:
+        return self._kit.say(text).format(name=self._seats[seat].name)
 
     @final
     def keys(self) -> tuple[KeyLine, ...]:

@@ -133,7 +133,7 @@ class View(Protocol[S, D]):
     def did_again(self, all_of_it: Sequence[Happened[S]]) -> None:
         """What was taken back was decided again: the log knows it, and nothing moves."""
 
-    def say_later(self, text: str) -> None:
+    def tell_later(self, text: Callable[[], str]) -> None:
         """A line of the log about nobody, when all that is to be seen before it has been."""
 
     def brings_new(self, seat: int, events: Sequence[Event]) -> bool:

@@ -20,17 +20,18 @@ WIDTH_OF_PARAGRAPHS: Final = 600
 
 
 class MessageScene(WidgetScene):
-    """Says something; the texts come in the player's language already. Escape is the last answer.
+    """Says something; the texts come in the player's language already. Escape is the last answer, Enter the `first`,
+    unless another one is gone to.
 
     A sentence or two stand in the middle; paragraphs, with an empty line between them, are read from the left.
     """
 
-    def __init__(self, kit: Kit, title: str, text: str, answers: Sequence[Entry] = ()) -> None:
+    def __init__(self, kit: Kit, title: str, text: str, answers: Sequence[Entry] = (), first: int = 0) -> None:
         super().__init__(kit)
         self._title = title
         self._text = text
         self._answers = tuple(answers) or (Entry(kit.say("All right"), Pop, "ui/check", PRIMARY),)
-        self.first = "0"
+        self.first = str(first)
 
     def build(self, window: Rect) -> Sequence[Widget]:
         """As high as the text is, and the answers below it."""

@@ -24,6 +24,15 @@ class Entry:
     icon: str = ""
     paint: Paint = PLAIN
     tip: str = ""
+    # The letter that chooses it too, with Ctrl.
+    shortcut: str = ""
+
+
+def chosen_by_key(entries: Sequence[Entry], intent: Intent) -> Change | None:
+    """What comes of the entry whose keys were pressed, if there is one."""
+    if not isinstance(intent, Key) or not intent.ctrl or intent.shift:
+        return None
+    return next((entry.do() for entry in entries if entry.shortcut == intent.name), None)
 
 
 class WidgetScene:

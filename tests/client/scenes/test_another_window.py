@@ -253,7 +253,7 @@ def test_a_damaged_match_goes_on_from_where_it_is_good(desk: Desk) -> None:
 def test_a_table_is_left_for_others(desk: Desk) -> None:
     scene = sit_down_and_refill(desk, "human", "human")
     desk.press("escape")
-    desk.click(desk.widget("4").rect.center)
+    desk.click(desk.widget("6").rect.center)
     assert isinstance(desk.app.top, TitleScene)
     other = Store(desk.folders.games)
     found = other.resume(GAMES, Random(1))

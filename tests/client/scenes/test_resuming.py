@@ -43,7 +43,7 @@ def test_the_pause_leads_to_the_title_and_the_match_waits(desk: Desk) -> None:
     desk.press("r", "space")
     desk.press("escape")
     assert isinstance(desk.app.top, PauseScene)
-    desk.click(desk.widget("4").rect.center)
+    desk.click(desk.widget("6").rect.center)
     assert isinstance(desk.app.top, TitleScene)
     assert desk.scene.group.find("go on") is not None
 

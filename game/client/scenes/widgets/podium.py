@@ -35,7 +35,7 @@ HIGHEST_FIGURE: Final = 150
 
 @dataclass(frozen=True, slots=True)
 class PodiumPlace:
-    """Somebody at the end: rank 1 has won; equal ranks share a place."""
+    """Somebody at the end: rank 1 has won; equal ranks share a place. In a match that was given up, all have rank 0."""
 
     name: str
     colour: str
@@ -45,6 +45,7 @@ class PodiumPlace:
     by: str = HUMAN
     # What has to be known besides, where nothing else on the screen tells it.
     more: str = ""
+    has_resigned: bool = False
 
     @property
     def seat(self) -> Seat:
@@ -58,7 +59,7 @@ class PodiumPlace:
 
 
 class Podium(Widget):
-    """The winner cheers, the last one is sad."""
+    """The winner cheers, the last one is sad, or the one who resigned."""
 
     takes_focus = False
 
@@ -114,11 +115,14 @@ class Podium(Widget):
         return self.kit.writer.height(self.kit.measure.text(BODY_TEXT)) + self.kit.measure.px(6)
 
     def _pose(self, place: PodiumPlace) -> str:
-        return "cheer" if place.rank == 1 else "sad" if place.rank == self._last else "stand"
+        if place.has_resigned:
+            return "sad"
+        return "cheer" if place.rank == 1 else "sad" if place.rank == self._last > 0 else "stand"
 
     def _draw_step(self, surface: pygame.Surface, place: PodiumPlace, cell: Rect) -> None:
         measure, art, look = self.kit.measure, self.kit.art, SEATS[place.colour]
         part = HIGHEST_STEP - (HIGHEST_STEP - LOWEST_STEP) * (place.rank - 1) / max(1, len(self._places) - 1)
+        part = part if place.rank else LOWEST_STEP
         standing = cell.h - self._name_high()
         high = max(round(standing * part), measure.text(HEAD_TEXT))
         step = Rect(cell.x, cell.bottom - self._name_high() - high, cell.w, high)
@@ -139,10 +143,14 @@ class Podium(Widget):
         )
 
     def _draw_rank(self, surface: pygame.Surface, place: PodiumPlace, rect: Rect) -> None:
-        """A white patch with the number, so that it is read on every colour."""
+        """A white patch with the number, so that it is read on every colour; a flag for whoever resigned."""
         measure = self.kit.measure
         side = min(rect.h - measure.px(4), round(measure.text(HEAD_TEXT) * 1.5))
         patch = Rect(rect.centerx - side // 2, rect.centery - side // 2, side, side)
+        if place.has_resigned:
+            surface.blit(self.kit.art.get("ui/flag", patch.size), patch)
+        if not place.rank:
+            return
         draw_cardboard(surface, self.kit.art, patch, Cardboard(side, max(1, measure.px(STROKE - 1)), WHITE))
         px = min(measure.text(HEAD_TEXT), round(side * 0.7))
         self.kit.writer.draw(surface, str(place.rank), patch, px, weight=Weight.BOLD, align=Align.CENTRE)

@@ -21,7 +21,6 @@ from game.games.pond.view.words import decision_place, decision_words
 from game.table.record import Done
 from game.table.replay import Replay
 from tests.client.desk import Desk
-from tests.client.test_monkey import romp
 from tests.games.cliff.view.test_play import playing, ready, settle, sit_down
 from tests.games.pond.view.pond_desk import (
     GARDEN_PATH,
@@ -376,9 +375,3 @@ def test_pond_is_entered_by_its_door_and_is_for_two_to_four(desk: Desk) -> None:
     desk.tick(0.1)
     assert playing(desk).match.header.game == "pond"
     assert len(playing(desk).match.header.seats) == 2
-
-
-def test_a_monkey_on_the_farm(desk: Desk) -> None:
-    rng = Random(6)
-    sit_down(desk, farm("human", "human", "human"), "9", Speed.QUICK)
-    romp(desk, rng, 1100, lambda: farm("human", "human", board=HOME_FARM))
