@@ -115,7 +115,7 @@ class Arcade:
         seats = table.seats[first:] + table.seats[:first]
         series = MatchSeries(table.matches) if table.matches > 1 else None
         header = Header(table.game, table.rules, seats, table.board, series)
-        return self._table(Match(game.rules, header, Random(f"plouf {seed}")), seed)
+        return self._table(Match(game.rules, header, Random(f"plouf {seed}")), seed, table.first is None)
 
     def _seed(self) -> str:
         return self._seeds.pop(0) if self._seeds else str(self._rng.getrandbits(32))
@@ -124,7 +124,7 @@ class Arcade:
         header = next_header(match.header, match.game.result(match.state))
         return Match(match.game, header, Random(f"plouf {self._seed()}")) if header else None
 
-    def _table(self, match: AnyMatch, seed: str) -> Scene:
+    def _table(self, match: AnyMatch, seed: str, is_by_lot: bool = False) -> Scene:
         game = self._games[match.game.name]
         levels = tuple(
             None if seat.by == HUMAN else in_character(_level(game.levels, seat.by), seat.name)
@@ -143,6 +143,7 @@ class Arcade:
             self._next_match,
             game.choices.how_to,
             adviser,
+            is_by_lot,
         )
         scene = PlayScene(self._kit, match, around, game.look.make_view, Random(seed))
         if match.header.series is not None and game.choices.series is not None:

@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.ai.thinking import ThinkerLost, Thought
+from game.client.scenes.advising import Advising
 from game.client.scenes.asking import Asking
 from game.client.scenes.giving_up import GivingUp
 from game.client.scenes.hints import Counsel
@@ -34,6 +35,7 @@ from game.client.toolkit.widget_scene import Entry
 from game.rules.contract import IllegalDecision
 from game.table.match import AnyMatch
 from game.table.ownership import TakenOver
+from game.table.record import Done
 from game.table.seats import HUMAN
 
 
@@ -57,6 +59,7 @@ class PlayScene:
         self._hand_on_button = TableButton(kit, later("Seen: hand on"), "ui/eye")
         self._take_back = TakeBack(match, self._humans)
         self._opponents = Opponents(match, around)
+        self._advising = Advising(self._counsel, self._opponents)
         # Nobody begins to think before there is something to see.
         self._was_drawn = self._is_awake = False
         # Also of a match that was left between its last move and its results.
@@ -159,24 +162,18 @@ class PlayScene:
         """The first frame has been seen: computer players may think."""
         self._is_awake = True
         self._opponents.warm_up()
+        if not any(isinstance(moment.line, Done) for moment in self._match.moments):
+            self._view.tell_first(self._around.is_by_lot)
         self._ask()
 
-    def _hint(self) -> None:
-        """Ask for advice for the one who decides; asked again, it is taken away."""
+    def _may_have_advice(self) -> int | None:
+        """The one who decides, once everything has been seen."""
         mover = self._match.to_move
-        if self._counsel.is_advice:
-            self._drop_advice()
-        elif self._around.adviser and isinstance(mover, int) and mover == self._viewer() and not self._view.is_showing:
-            self._opponents.advise(mover)
-            self._counsel.wait(mover)
-
-    def _drop_advice(self) -> None:
-        if self._counsel.is_waiting:
-            self._opponents.withdraw()
-        self._counsel.drop_advice()
+        may = self._around.adviser and mover == self._viewer() and not self._view.is_showing
+        return mover if may and isinstance(mover, int) else None
 
     def _decide(self, seat: int, decision: Any) -> None:
-        self._drop_advice()
+        self._advising.drop()
         begin = len(self._match.moments)
         self._match.decide(seat, decision)
         self._take_back.forget()
@@ -264,7 +261,7 @@ class PlayScene:
             self._hot_seat.hand_on()
             self._stand()
             return None
-        if self._handled_by_counsel(intent):
+        if self._advising.handle(intent):
             self._take_advice()
             return None
         is_showing = self._view.is_showing
@@ -285,19 +282,12 @@ class PlayScene:
                 self._skipping.stop()
                 self._show_again.begin(self._viewer())
             case Ask.HINT:
-                self._hint()
+                self._advising.turn(self._may_have_advice())
             case Ask.PASS_FOR_NOW if (seat := self._viewer()) is not None and seat == self._match.to_move:
                 self._decide_all(seat, self._asking.pass_for_now())
             case Ask.PAUSE:
                 return self._pause()
         return None
-
-    def _handled_by_counsel(self, intent: Intent) -> bool:
-        waited = self._counsel.is_waiting
-        handled = self._counsel.handle(intent)
-        if waited and not self._counsel.is_waiting:
-            self._opponents.withdraw()
-        return handled
 
     def _take_advice(self) -> None:
         """Whoever clicks on a piece of advice plays it."""

@@ -29,3 +29,5 @@ class Surroundings:
     next_match: Callable[[AnyMatch], AnyMatch | None] = lambda _: None
     how_to: tuple[str, ...] = ()
     adviser: Level | None = None
+    # Who begins was drawn by lot.
+    is_by_lot: bool = False

@@ -13,7 +13,8 @@ from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
-from game.client.toolkit.theme import INK, PAPER_DARK, SEATS, SMALL_TEXT, SUN_LIGHT, colour
+from game.client.toolkit.text import Weight
+from game.client.toolkit.theme import FADED_INK, INK, PAPER_DARK, SEATS, SMALL_TEXT, SUN_LIGHT, colour
 from game.rules.contract import NOBODY
 from game.table.seats import Seat
 
@@ -53,6 +54,7 @@ class LogView:
         self._back = 0
         # What came after this turn is new to the one who looks.
         self.since: int | None = None
+        self._mark = LogLine(NOBODY, "")
         # The line whose moment is shown on the board.
         self.looked_at: LogLine | None = None
 
@@ -106,7 +108,9 @@ class LogView:
             new -= 1
         if not 0 < new < len(self.lines) or self.lines[new - 1].moment is None:
             return self.lines
-        return [*self.lines[:new], LogLine(NOBODY, self._kit.say("Since your last turn")), *self.lines[new:]]
+        text = self._kit.say("Since your last turn")
+        self._mark = self._mark if self._mark.text == text else replace(self._mark, text=text)
+        return [*self.lines[:new], self._mark, *self.lines[new:]]
 
     def _placed(self, lines: Iterable[LogLine]) -> list[PlacedLine]:
         """As many of the lines as there is room for, one below the other; long ones are broken."""
@@ -116,7 +120,8 @@ class LogView:
         found: list[PlacedLine] = []
         top = room.y
         for line in lines:
-            words = self._cut(kit.writer.wrapped(line.text, px, wide), room.h // kit.writer.height(px), wide)
+            weight = Weight.BOLD if line is self._mark else Weight.REGULAR
+            words = self._cut(kit.writer.wrapped(line.text, px, wide, weight), room.h // kit.writer.height(px), wide)
             high = kit.writer.height(px, len(words))
             if top + high > room.bottom:
                 break
@@ -182,4 +187,8 @@ class LogView:
                 dot.midleft = (box.x, box.y + kit.writer.height(px) // 2)
                 pygame.draw.ellipse(surface, INK, dot.inflate(2, 2))
                 pygame.draw.ellipse(surface, colour(SEATS[self._seats[line.seat].colour].light), dot)
-            kit.writer.draw_lines(surface, words, Rect(box.x + indent, box.y, box.w - indent, box.h), px)
+            if line is self._mark:
+                pygame.draw.line(surface, FADED_INK, box.topleft, (box.right, box.y), max(1, measure.px(2)))
+            weight = Weight.BOLD if line is self._mark else Weight.REGULAR
+            room = Rect(box.x + indent, box.y, box.w - indent, box.h)
+            kit.writer.draw_lines(surface, words, room, px, weight=weight)

@@ -28,6 +28,11 @@ class LookingBack:
         # It moves as it did then.
         self.is_again = False
 
+    @property
+    def board(self) -> Rect:
+        """What is framed."""
+        return self._board
+
     def layout(self, board: Rect, room: Rect) -> None:
         """Around the board; the sign hangs from the top of the room, where it hides least."""
         self._board, self._room = board, room
@@ -39,7 +44,7 @@ class LookingBack:
         say = self._kit.say
         if self.is_again:
             then = say("Shown again: {what}").format(what=self.line.text) if self.line.text else say("Shown again")
-            return then, say("A click ends the movement that is seen. Back to now: Escape, V or the button.")
+            return then, say("A click shows the next movement, Escape leads back to now.")
         then = say("Turn {n}: {what}").format(n=max(1, self.line.turn), what=self.line.text)
         return then, say("This is the past, nothing can be played. Back to now: Escape, or a click anywhere.")
 
@@ -56,6 +61,8 @@ class LookingBack:
         widths += [self._kit.writer.width(line, small) for line in below]
         box = Rect(0, 0, max(widths) + 2 * measure.px(16), high + measure.px(22))
         box.midtop = self._room.centerx, self._room.y + measure.px(4)
+        # Large letters need more than the room there is.
+        box.bottom = min(box.bottom, max(self._room.bottom, self._board.bottom))
         return box
 
     def _written(self) -> tuple[tuple[str, ...], tuple[str, ...], int, int]:

@@ -6,11 +6,12 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
-from typing import Any, TypeAlias, final
+from typing import Any, Final, TypeAlias, final
 
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.banner import Banner
 from game.client.tabletop.gestures import PlanT, StateT
 from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.log_view import LogLine
@@ -27,6 +28,9 @@ from game.client.toolkit.timeline import Animation, Call, sequence, set_now
 from game.rules.contract import NOBODY, D, Event
 from game.table.seats import HUMAN, Seat
 
+# Seconds that are enough to read a card or a die.
+READING: Final = 0.9
+
 
 class TableView(PastView[StateT, D, PlanT]):
     """A game's view says what its own positions, events and gestures look like; the rest is here."""
@@ -41,6 +45,7 @@ class TableView(PastView[StateT, D, PlanT]):
         # Who passes for now.
         self._passing: frozenset[int] = frozenset()
         self._particles = Particles(rng)
+        self._banner = Banner(kit)
         self._seat_rows = SeatRows(kit, seats, tell)
         # Specks that were drawn have to be wiped away when they are gone.
         self._drawn_specks = False
@@ -100,10 +105,12 @@ class TableView(PastView[StateT, D, PlanT]):
 
     def _draw_all_above(self, surface: pygame.Surface) -> None:
         self._draw_above(surface)
+        self._banner.draw(surface)
         self._looking_back.draw(surface)
 
     def _all_moving(self) -> Iterator[Seen]:
         yield from self._moving()
+        yield self._banner.seen()
         yield self._looking_back.seen()
 
     @property
@@ -126,6 +133,7 @@ class TableView(PastView[StateT, D, PlanT]):
     def layout(self, window: Rect) -> None:
         """Everything in its place; nothing is left on the way from where it was in another window."""
         self.arrange(window)
+        self._banner.layout(self._looking_back.board)
         self._timeline.hurry()
         self.settle(self._shown)
 
@@ -167,6 +175,21 @@ class TableView(PastView[StateT, D, PlanT]):
         self._last_shown = happened.seat
         self._timeline.add(sequence(set_now(self._come_back), *self._steps_of(happened), end), joins=joins)
         self._changed = True
+
+    def tell_first(self, is_by_lot: bool) -> None:
+        """On a banner, and in the log."""
+        say, first = self._kit.say, self._seats[0]
+        begins = later("{name} begins")
+        text = say("You begin") if self._viewer == 0 else self._said_of(0, begins)
+        shown = self._banner.show(text, first)
+        if is_by_lot:
+            shown = self._banner.draw_lot(say("Who begins?"), text, self._seats)
+        self._timeline.add(shown)
+        self.tell_later(partial(self._said_of, 0, begins), 0)
+
+    def reading(self, seat: int) -> float:
+        """Seconds that what a seat shows stays to be read; nobody reads what is one's own."""
+        return 0.0 if seat == self._viewer else READING
 
     def brings_new(self, seat: int, events: Sequence[Event]) -> bool:  # noqa: ARG002 - for games with hands
         """Nothing ever comes into a hand."""

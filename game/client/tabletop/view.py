@@ -111,6 +111,9 @@ class View(Protocol[S, D]):
     def stand(self, seen: S, viewer: int | None, may_decide: bool, can_undo: bool, can_redo: bool = False) -> None:
         """This is the position now, seen by this seat (None: nobody's hand is shown)."""
 
+    def tell_first(self, is_by_lot: bool) -> None:
+        """The match begins with the first seat; how that was found out."""
+
     def show(self, happened: Happened[S]) -> None:
         """Let it be seen, after what is still being shown."""
 

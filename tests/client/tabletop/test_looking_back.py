@@ -103,6 +103,23 @@ def test_the_sign_of_the_past_hides_no_hex(desk: Desk, size: tuple[int, int], sc
     assert not [place for place in view._map.places if sign.collidepoint(view._map.centre(place))]
 
 
+@pytest.mark.parametrize("name", MANIFESTS)
+def test_with_large_letters_all_of_the_sign_is_on_the_screen(desk: Desk, name: str) -> None:
+    desk.book.change(text_scale=200)
+    scene = look_back(desk, name)
+    desk.resize((960, 600))
+    desk.click(first_line(desk))
+    view = scene.view
+    assert isinstance(view, TableView)
+    assert view.is_looking_back
+    assert desk.window.surface.get_rect().contains(view._looking_back.sign_rect())
+    desk.press("escape", "v")
+    assert view.is_showing_again
+    while view.is_showing_again:
+        assert desk.window.surface.get_rect().contains(view._looking_back.sign_rect())
+        desk.press("space")
+
+
 def test_from_one_line_of_the_past_a_click_leads_to_another(desk: Desk) -> None:
     view = look_back(desk, "cliff").view
     assert isinstance(view, TableView)

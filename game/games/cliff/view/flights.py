@@ -21,6 +21,8 @@ from game.games.cliff.view.cards import draw_card_face
 FLIGHT: Final = 0.28
 # More cards than this fly as one bundle.
 MOST: Final = 6
+# A card that everybody shall read, in units.
+SHOWN: Final = (128, 180)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,7 @@ class Places:
     pile: Callable[[int], Rect]
     deck: Callable[[], Rect]
     discards: Callable[[], Rect]
+    board: Callable[[], Rect]
 
 
 @dataclass(slots=True)
@@ -45,9 +48,11 @@ class FlyingCard:
 class Flights:
     """All cards that are in the air."""
 
-    def __init__(self, kit: Kit, places: Places) -> None:
+    def __init__(self, kit: Kit, places: Places, reading: Callable[[int], float]) -> None:
+        """`reading` tells how many seconds a card that a seat plays stays to be read."""
         self._kit = kit
         self._places = places
+        self._reading = reading
         self.cards: list[FlyingCard] = []
 
     def of(self, event: CliffEvent, is_last: bool = False) -> tuple[Animation, ...]:
@@ -57,7 +62,7 @@ class Flights:
             case PileCleared(terrain, kept):
                 return (self._tumble(terrain, 3 if not kept else 2),)
             case Played(seat, card, _):
-                return (self._fly(card, places.seat(seat), places.pile(TERRAIN_OF[card])),)
+                return self._onto_its_pile(card, seat)
             case Discarded(seat, count) | Dropped(seat, count):
                 away = self._several(count, places.seat(seat), places.discards())
                 # A fox, unless it is only the end of the race.
@@ -71,6 +76,23 @@ class Flights:
 
     def _play(self, effect: SoundEffect) -> Animation:
         return Call(lambda: self._kit.sound.play(effect))
+
+    def _onto_its_pile(self, card: int, seat: int) -> tuple[Animation, ...]:
+        """Onto its pile; a card that somebody has to read lies large in the middle of the board before."""
+        start, pile, seconds = self._places.seat(seat), self._places.pile(TERRAIN_OF[card]), self._reading(seat)
+        if not seconds:
+            return (self._fly(card, start, pile),)
+        middle = self._places.board()
+        large = Rect(0, 0, self._kit.measure.px(SHOWN[0]), self._kit.measure.px(SHOWN[1]))
+        large.center = middle.center
+        lying = FlyingCard(card, large)
+
+        def lie(part: float) -> None:
+            self.cards[:] = [one for one in self.cards if one is not lying]
+            if part < 1:
+                self.cards.append(lying)
+
+        return self._fly(card, start, middle), Tween(seconds, lie), self._fly(card, middle, pile)
 
     def _several(self, count: int, start: Rect, end: Rect) -> Animation:
         return staggered(0.06, *(self._fly(HIDDEN, start, end) for _ in range(min(count, MOST))))

@@ -22,9 +22,10 @@ from game.client.toolkit.layout import cut_top
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.settings import Traces
 from game.client.toolkit.theme import SEATS
+from game.client.toolkit.timeline import Animation
 from game.games.cliff.rules.cards import TERRAIN_OF
 from game.games.cliff.rules.decisions import STOP, Decision, Play, Stop
-from game.games.cliff.rules.events import Drew, Pushed, Stepped
+from game.games.cliff.rules.events import CameHome, Drew, Pushed, Stepped
 from game.games.cliff.rules.lemmings import LEMMINGS_OF, SEAT_OF
 from game.games.cliff.rules.state import AT_HOME, NO_LEMMING, Phase, State
 from game.games.cliff.view.animations import Movements
@@ -63,8 +64,13 @@ class CliffView(TableView[State, Decision, Plan]):
         self._piles = PilesView(kit)
         self._tiles = TileRow(kit, self._ground)
         self._flights = Flights(
-            kit, Places(self._seat_place, self._piles.pile_rect, self._piles.deck, self._piles.discards)
-        )
+            kit,
+            Places(
+                self._seat_place, self._piles.pile_rect, self._piles.deck, self._piles.discards,
+                lambda: self._looking_back.board,
+            ),
+            self.reading,
+        )  # fmt: skip
         self._movements = Movements(self._figures, self._map, self._flights, kit.sound, self._particles, self._ploufs)
         self._gestures = Gestures(
             kit, self._map, self._figures, self._hand, self._piles, self._tiles, self._log, self._actions
@@ -148,7 +154,18 @@ class CliffView(TableView[State, Decision, Plan]):
     def parts_of(self, happened: Happened[State]) -> Iterator[SeenPart]:
         """Cards fly, lemmings go, each in its turn."""
         events: Sequence[Any] = happened.events
-        return self._movements.parts(events, happened.before, happened.after.phase is Phase.OVER)
+        is_over = happened.after.phase is Phase.OVER
+        yield from self._movements.parts(events, happened.before, is_over)
+        homes = [event for event in events if isinstance(event, CameHome)] if not is_over else []
+        yield SeenPart((), tuple(map(self._at_home, homes)))
+
+    def _at_home(self, event: CameHome) -> Animation:
+        """Who is home has no more turns: nobody shall wait for one."""
+        say, seat = self._kit.say, self._seats[event.seat]
+        text = say("{name} is home, place {place}").format(name=seat.name, place=event.place)
+        if event.seat == self._viewer:
+            text = say("You are home, place {place}: the others go on").format(place=event.place)
+        return self._banner.show(text, seat)
 
     def noted(self, happened: Happened[State]) -> None:
         """Traces of the turn before go, those of this one stay."""

@@ -48,6 +48,8 @@ SLIDE: Final = 0.5
 # Seconds that a car needs for a space, and for the whole way at most.
 DRIVE: Final = 0.12
 LONGEST_DRIVE: Final = 0.9
+# The part of the time for reading in which an answer lies on the table.
+ANSWERED: Final = 0.4
 # Seconds for each card that is turned over at the end.
 TURN_OVER: Final = 0.55
 CROUCHED: Final = Twist(wide=1.12, high=0.86)
@@ -67,7 +69,9 @@ class Movements:
         sound: Sound,
         particles: Particles,
         row_of: Callable[[int], Rect],
+        reading: Callable[[int], float],
     ) -> None:
+        """`reading` tells how many seconds what a seat has rolled stays to be read."""
         self._figures = figures
         self._jetty = jetty
         self._race = race
@@ -76,17 +80,18 @@ class Movements:
         self._sound = sound
         self._particles = particles
         self._row_of = row_of
+        self._reading = reading
 
     def parts(self, events: Sequence[Any], before: State, after: State) -> Iterator[SeenPart]:
         """Every event with its movements; what follows when it has been seen comes after it."""
         where = list(before.spaces)
         for event in events:
-            yield SeenPart((event,), self._move(event, where, before.driver, after))
+            yield SeenPart((event,), self._move(event, where, before, after))
             yield SeenPart((), self._then(event))
             if isinstance(event, Advanced | Drove):
                 where[event.lemming] = event.end
 
-    def _move(self, event: Any, where: Sequence[int], driver: Colour, after: State) -> tuple[Animation, ...]:
+    def _move(self, event: Any, where: Sequence[int], before: State, after: State) -> tuple[Animation, ...]:
         figures = self._figures.all
         match event:
             case DiceRolled(one, other):
@@ -94,7 +99,7 @@ class Movements:
             case Advanced(lemming, start, end):
                 return (self._go(figures[lemming], start, end),)
             case DieRolled(spaces):
-                return (self._roll_die(spaces, self._jetty.centre(where[driver])),)
+                return (self._roll_die(spaces, self._jetty.centre(where[before.driver]), self._reading(before.seat)),)
             case Drove(lemming, start, end):
                 return (self._drive(figures[lemming], start, end),)
             case Crashed(lemming, at, against):
@@ -202,7 +207,8 @@ class Movements:
         elif not any(one is prop for one in self._figures.props):
             self._figures.props.append(prop)
 
-    def _roll_die(self, spaces: int, at: Spot) -> Animation:
+    def _roll_die(self, spaces: int, at: Spot, seconds: float) -> Animation:
+        """It tumbles, and lies for so many seconds more."""
         unit = self._jetty.unit
         die = Prop("pier/die-1", at, round(unit * 0.62))
 
@@ -212,9 +218,12 @@ class Movements:
             die.picture = f"pier/die-{spaces if lies else 1 + (spaces + turn) % 6}"
             die.twist = STRAIGHT if lies else Twist(degrees=turn * 30 % 360)
             die.spot = at[0], at[1] - unit * (1.0 + 0.5 * abs(sin(part * pi * 3)) * (1 - part))
+            self._with(die, part if not seconds else 0.0)
+
+        def lie(part: float) -> None:
             self._with(die, part)
 
-        return sequence(self._play(SoundEffect.DICE), Tween(TUMBLE + 0.35, roll))
+        return sequence(self._play(SoundEffect.DICE), Tween(TUMBLE + 0.35, roll), Tween(seconds, lie))
 
     def _drive(self, figure: Figure, start: int, end: int) -> Animation:
         """Tyres squeal; off the end of the jetty it goes on through the air."""
@@ -332,7 +341,8 @@ class Movements:
         )
 
     def _answer(self, seat: int) -> Animation:
-        """A card is pushed out and something comes back: a bet, a dropped contract and a pass look the same."""
+        """A card is pushed out, lies for a moment, and something comes back: a bet, a dropped contract and a pass look
+        the same."""
         row = self._row_of(seat)
         start = float(row.right - row.h), float(row.centery)
         card = Prop("pier/back", start, round(row.h * 1.1))
@@ -341,7 +351,13 @@ class Movements:
             card.spot = start[0] - row.w * 0.75 * there_and_back(part), start[1]
             self._with(card, part)
 
-        return sequence(self._play(SoundEffect.COIN), Tween(SLIDE, slide))
+        return sequence(
+            self._play(SoundEffect.COIN),
+            Tween(SLIDE / 2, lambda part: slide(part / 2)),
+            # Many are asked one after the other: a part of the time is enough.
+            Wait(self._reading(seat) * ANSWERED),
+            Tween(SLIDE / 2, lambda part: slide((1 + part) / 2)),
+        )
 
     def _count_up(self, after: State) -> Animation:
         """Piles turned over card by card, contracts one by one, points counting up."""

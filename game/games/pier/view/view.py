@@ -22,8 +22,9 @@ from game.client.toolkit.language import later
 from game.client.toolkit.layout import cut_top
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.settings import Traces
+from game.client.toolkit.timeline import Animation, Wait
 from game.games.pier.rules.decisions import PASS, Advance, Bet, Decision, Drop
-from game.games.pier.rules.events import Advanced, Drove
+from game.games.pier.rules.events import Advanced, DiceRolled, Drove
 from game.games.pier.rules.legal import advances
 from game.games.pier.rules.lemmings import Colour
 from game.games.pier.rules.state import Phase, State
@@ -76,6 +77,7 @@ class PierView(TableView[State, Decision, Plan]):
             kit.sound,
             self._particles,
             self._seat_rows.row,
+            self.reading,
         )
         self._gestures = Gestures(kit, self._jetty, self._figures, self._race, self._papers, self._log, self._actions)
         self._signs = SignWriter(kit)
@@ -167,7 +169,23 @@ class PierView(TableView[State, Decision, Plan]):
 
     def parts_of(self, happened: Happened[State]) -> Iterator[SeenPart]:
         """Dice tell nothing while they tumble, and a lemming leaves its trace when it has gone."""
-        return self._movements.parts(happened.events, happened.before, happened.after)
+        for part in self._movements.parts(happened.events, happened.before, happened.after):
+            yield part
+            if any(isinstance(event, DiceRolled) for event in part.events):
+                # Whose dice they are reads them for as long as it takes.
+                yield SeenPart((), (Wait(self.reading(happened.after.seat)),))
+        yield SeenPart((), self._not_asked(happened))
+
+    def _not_asked(self, happened: Happened[State]) -> tuple[Animation, ...]:
+        """Who has no card left is told why nothing is asked, when it begins to be asked of the others."""
+        after, viewer = happened.after, self._viewer
+        is_new = after.phase in (Phase.BET, Phase.DROP) and happened.before.phase is not after.phase
+        if viewer is None or not is_new or viewer in after.asked:
+            return ()
+        say = self._kit.say
+        is_bet = after.phase is Phase.BET
+        text = say("You are not asked: no bet is left") if is_bet else say("You are not asked: no contract is left")
+        return (self._banner.show(text, self._seats[viewer]),)
 
     def noted(self, happened: Happened[State]) -> None:
         """Traces of a lemming's way before go, the new one stays."""

@@ -49,16 +49,20 @@ JUMP: Final = 0.6
 FALL: Final = 0.3
 HURRY: Final = 0.6
 UNDER_WATER: Final = 0.7
+# The part of the time for reading in which a tile on the board is looked at: it stays there.
+LOOKED_AT: Final = 0.6
 CROUCHED: Final = Twist(wide=1.14, high=0.82)
 SQUASHED: Final = Twist(wide=1.18, high=0.78)
 
 
 class Movements:
-    """Builds the movements for the events of one decision. `place_of_seat` is where a seat's tiles come from."""
+    """Builds the movements for the events of one decision. `place_of_seat` is where a seat's tiles come from, `reading`
+    how many seconds what it plays stays to be read, `missed` what tells that it misses its turn."""
 
     def __init__(
         self, kit: Kit, farm: Farm, land: LandView, figures: Figures, flights: Flights, particles: Particles,
-        ploufs: Ploufs, hand: HandView, place_of_seat: Callable[[int], Rect],
+        ploufs: Ploufs, hand: HandView, place_of_seat: Callable[[int], Rect], reading: Callable[[int], float],
+        missed: Callable[[int], Animation],
     ) -> None:  # fmt: skip
         self._kit = kit
         self._farm = farm
@@ -68,6 +72,8 @@ class Movements:
         self._ploufs = ploufs
         self._hand = hand
         self._place_of_seat = place_of_seat
+        self._reading = reading
+        self._missed = missed
         self._ground = Groundwork(farm, land, figures, flights, kit.sound, particles)
 
     def parts(self, events: Sequence[Any], before: State, after: State) -> Iterator[SeenPart]:
@@ -111,7 +117,8 @@ class Movements:
         side = min(round(self._farm.unit * 1.7), self._farm.outer.h // 2)
         middle = Rect(0, 0, side, side)
         middle.center = self._farm.outer.center
-        return self._flights.show(event.tile, self._place_of_seat(event.seat), middle, self._hand.discards)
+        start, more = self._place_of_seat(event.seat), self._reading(event.seat)
+        return self._flights.show(event.tile, start, middle, self._hand.discards, more)
 
     def _strike(
         self, event: TileTurned | TileRemoved, land: bytearray, effect: Tile, before: State
@@ -135,10 +142,11 @@ class Movements:
         if effect == ABRA:
             return (self._ground.flash(code, at),)
         take, start = self._take(event.seat, event.tile, before), self._place_of_seat(event.seat)
+        read = Wait(self._reading(event.seat) * LOOKED_AT)
         if slid:
             line = [index[slid[0].start], *(index[one.end] for one in slid)]
-            return take, self._ground.slide(code, start, line, codes)
-        return take, self._ground.lay(code, at, start)
+            return take, self._ground.slide(code, start, line, codes), read
+        return take, self._ground.lay(code, at, start), read
 
     def _move(self, event: Any, after: State) -> tuple[Animation, ...]:
         figures = self._figures
@@ -148,7 +156,7 @@ class Movements:
             case MadeLate(seat, missed):
                 return (self._make_late(figures.all[seat], missed),)
             case TurnMissed(seat, left):
-                return (self._yawn(figures.all[seat], left),)
+                return (parallel(self._yawn(figures.all[seat], left), self._missed(seat)),)
             case Swapped(seat):
                 return (self._flights.several(1, self._place_of_seat(seat), self._hand.deck),)
             case Drew(seat, count):

@@ -59,8 +59,8 @@ class Flights:
             *(self.fly(FlyingTile(HIDDEN, start), self.sized(start), self.sized(end)) for _ in range(min(count, MOST))),
         )
 
-    def show(self, tile: Tile, start: Rect, middle: Rect, end: Rect) -> Animation:
-        """Large in the middle with its name, and then away."""
+    def show(self, tile: Tile, start: Rect, middle: Rect, end: Rect, more: float = 0.0) -> Animation:
+        """Large in the middle with its name, for so many seconds more where others have to read it, and then away."""
         flying = FlyingTile(tile, start)
         begin, away = self.sized(start), self.sized(end)
 
@@ -73,7 +73,9 @@ class Flights:
             flying.rect = Rect(*(round(mix(a, b, part)) for a, b in zip(middle, away, strict=True)))
             self.keep(flying, part < 1)
 
-        return sequence(self.fly(flying, begin, middle, stays=True), Tween(SHOWN, stay), Tween(FLIGHT, go, ease_out))
+        return sequence(
+            self.fly(flying, begin, middle, stays=True), Tween(SHOWN + more, stay), Tween(FLIGHT, go, ease_out)
+        )
 
     def keep(self, flying: FlyingTile, there: bool) -> None:
         """In the air now, or no more."""

@@ -21,6 +21,7 @@ from game.client.toolkit.language import later
 from game.client.toolkit.layout import cut_top
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.theme import SEATS, WHITE
+from game.client.toolkit.timeline import Animation
 from game.games.pond.rules.decisions import Decision
 from game.games.pond.rules.shape import Square
 from game.games.pond.rules.state import Phase, State
@@ -64,7 +65,7 @@ class PondView(TableView[State, Decision, Plan]):
         self._ploufs = Ploufs(kit.sound, self._particles)
         self._movements = Movements(
             kit, self._farm, self._land, self._figures, self._flights, self._particles, self._ploufs, self._hand,
-            self._seat_place,
+            self._seat_place, self.reading, self._missed,
         )  # fmt: skip
         self._gestures = Gestures(
             kit, self._farm, self._figures, self._hand, self._log, self._actions, seats, self._seat_rows.row
@@ -116,6 +117,12 @@ class PondView(TableView[State, Decision, Plan]):
     def _seat_place(self, seat: int) -> Rect:
         """Where a seat's tiles are: the hand of the one who looks, else the seat's row."""
         return self._hand.slot(1) if seat == self._viewer else self._seat_rows.row(seat)
+
+    def _missed(self, seat: int) -> Animation:
+        """Somebody misses a turn."""
+        say, name = self._kit.say, self._seats[seat].name
+        text = say("You miss a turn") if seat == self._viewer else say("{name} misses a turn").format(name=name)
+        return self._banner.show(text, self._seats[seat])
 
     def also_settle(self, seen: State) -> None:
         """Nothing is in the air."""

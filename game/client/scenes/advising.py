@@ -1,0 +1,36 @@
+"""Asking for a hint: the adviser thinks for the one who decides, and is not kept waiting for when nobody wants to know
+any more."""
+
+from game.client.scenes.hints import Counsel
+from game.client.scenes.opponents import Opponents
+from game.client.toolkit.intents import Intent
+
+
+class Advising:
+    """Between the slip on which advice stands and those who think."""
+
+    def __init__(self, counsel: Counsel, opponents: Opponents) -> None:
+        self._counsel = counsel
+        self._opponents = opponents
+
+    def turn(self, seat: int | None) -> None:
+        """Ask for advice for the seat that may have some; asked again, it is taken away."""
+        if self._counsel.is_advice:
+            self.drop()
+        elif seat is not None:
+            self._opponents.advise(seat)
+            self._counsel.wait(seat)
+
+    def drop(self) -> None:
+        """Nobody wants advice about this position any more."""
+        if self._counsel.is_waiting:
+            self._opponents.withdraw()
+        self._counsel.drop_advice()
+
+    def handle(self, intent: Intent) -> bool:
+        """Whether it was about the slip."""
+        waited = self._counsel.is_waiting
+        handled = self._counsel.handle(intent)
+        if waited and not self._counsel.is_waiting:
+            self._opponents.withdraw()
+        return handled
