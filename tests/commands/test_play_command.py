@@ -7,6 +7,7 @@ import sys
 import time
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
 
 
-def header_of(folder: Path, *words: str) -> dict[str, list[dict[str, str]]]:
+def header_of(folder: Path, *words: str) -> dict[str, Any]:
     """Begin a match where nobody sees the window, and read what is saved of it at once."""
     home = {f"XDG_{what}_HOME": str(folder) for what in ("CONFIG", "STATE", "DATA")}
     env = {**os.environ, **home, "HOME": str(folder), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -28,7 +29,7 @@ def header_of(folder: Path, *words: str) -> dict[str, list[dict[str, str]]]:
         while not (found := list(folder.rglob("running-*.plouf"))):
             assert time.monotonic() < end, "no match begins"
             time.sleep(0.05)
-        read: dict[str, list[dict[str, str]]] = json.loads(found[0].read_text("utf-8").splitlines()[0])
+        read: dict[str, Any] = json.loads(found[0].read_text("utf-8").splitlines()[0])
         return read
     finally:
         program.kill()
@@ -46,6 +47,19 @@ def test_computers_are_characters_and_the_same_seed_brings_the_same(tmp_path: Pa
     assert seats[0] == seats[1]
     assert all(bool(character_named(seat["name"])) == (seat["by"] != HUMAN) for seat in seats[0])
     assert len({seat["name"] for seat in seats[0]}) == len(seats[0])
+
+
+def test_three_races_are_a_series(tmp_path: Path) -> None:
+    words = ("--game", "pier", "--seats", "human,normal,normal")
+    assert header_of(tmp_path, *words, "--races", "3")["series"] == {"of": 3, "before": []}
+
+
+@pytest.mark.parametrize(("game", "lengths"), [("cliff", "1"), ("pier", "1 or 3")])
+def test_a_length_that_a_game_does_not_have_gets_one_sentence(game: str, lengths: str) -> None:
+    command = [sys.executable, str(ROOT / "main.py"), "play", "--game", game, "--races", "2"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    assert done.returncode == 2
+    assert done.stderr == f"plouf: --races: {game} is played {lengths} at a time, not 2\n"
 
 
 def cast(*who: str, seed: int = 1) -> tuple[Seat, ...]:

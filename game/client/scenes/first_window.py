@@ -100,19 +100,20 @@ def going_on(
         name = header.game if header else ""
         game = games.get(name)
         if name not in found and (game or not found):
-            text = _going_on_with(kit, game, header)
-            found[name] = Entry(text, partial(resume, name if found else None), "ui/play")
+            text, short = _going_on_with(kit, game, header)
+            found[name] = Entry(text, partial(resume, name if found else None), "ui/play", short=short)
     return found
 
 
-def _going_on_with(kit: Kit, game: Manifest | None, header: Header | None) -> str:
+def _going_on_with(kit: Kit, game: Manifest | None, header: Header | None) -> tuple[str, str]:
+    """Whole, and where there is little room."""
     if game is None:
-        return kit.say("Go on")
+        return kit.say("Go on"), ""
     title = kit.say(game.title)
     if game.series and header and header.series:
         part = game.series.which(kit.say, header.series)
-        return kit.say("Go on with {game}: {part}").format(game=title, part=part)
-    return kit.say("Go on with {game}").format(game=title)
+        return kit.say("Go on with {game}: {part}").format(game=title, part=part), part
+    return kit.say("Go on with {game}").format(game=title), ""
 
 
 def system_languages() -> Sequence[str]:

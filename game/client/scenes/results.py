@@ -191,8 +191,10 @@ class ResultsScene(WidgetScene):
         podium = Rect(rest.x + wide, rest.y, rest.w - wide, rest.h - high)
         self._podium.layout(podium)
         if not story.tallies or not self._podium.is_on_steps:
-            # What would have been in the table and must be known stands behind the names then.
-            self._podium = Podium(self.kit, self._places, self._figure, tells_more=True)
+            # What would have been in the table stands behind the names then; at the end the steps are worth more.
+            self._podium.layout(rest)
+            if self._next.next_match or not self._podium.is_on_steps:
+                self._podium = Podium(self.kit, self._places, self._figure, tells_more=True)
             return [], rest
         table.layout(Rect(rest.x, podium.bottom, rest.w, high))
         return [table], podium

@@ -33,8 +33,8 @@ def standings(language: Language, offer: SeriesOffer | None, header: Header) -> 
     if not series.before:
         return part
     points = summed(series.before).points or ()
-    counted = (f"{count}".replace("-", "\N{MINUS SIGN}") for count in points)
-    told = ", ".join(f"{seat.name} {count}" for seat, count in zip(header.seats, counted, strict=True))
+    counted = (_true_minus(str(count)) for count in points)
+    told = ", ".join(f"{seat.name}\N{NO-BREAK SPACE}{count}" for seat, count in zip(header.seats, counted, strict=True))
     return language.say("{part}. So far: {points}").format(part=part, points=told)
 
 
@@ -45,7 +45,7 @@ def between_matches(
     series, seats = match.header.series, match.header.seats
     assert series is not None
     sums = summed((*series.before, result), offer.tie_break).points or ()
-    totals = [language.say("{n} in all").format(n=count).replace("-", "\N{MINUS SIGN}") for count in sums]
+    totals = [_true_minus(language.say(", {n} in all").format(n=count)) for count in sums]
 
     def with_sums() -> Story:
         told = story()
@@ -67,4 +67,10 @@ def after_series(
         return tell(language, [seat.name for seat in header.seats], every, total) if tell else Story()
 
     part = language.say(offer.after_all).format(count=len(every))
-    return Shown(podium_places(header.seats, total), None, story, part)
+    summands = zip(*(one.points or () for one in every), strict=True)
+    sums = [_true_minus(" = " + " + ".join(map(str, by_match)).replace("+ -", "- ")) for by_match in summands]
+    return Shown(podium_places(header.seats, total, sums), None, story, part)
+
+
+def _true_minus(text: str) -> str:
+    return text.replace("-", "\N{MINUS SIGN}")

@@ -26,6 +26,8 @@ class Entry:
     tip: str = ""
     # The letter that chooses it too, with Ctrl.
     shortcut: str = ""
+    # For where there is no room for the text.
+    short: str = ""
 
 
 def chosen_by_key(entries: Sequence[Entry], intent: Intent) -> Change | None:

@@ -26,8 +26,8 @@ HOUSE_WORDS: Final = frozenset(
 # A race is short.
 SERIES: Final = SeriesOffer(
     counts=(1, 3),
-    count_words=(later("one race"), later("three races")),
-    words=Words(later("Length"), later("Of three races the points are summed; each time the next one begins")),
+    count_words=(later("one"), later("three, points summed")),
+    words=Words(later("Races"), later("Of three races the points are summed; each time the next one begins")),
     one_of=later("Race {number} of {count}"),
     after_all=later("After {count} races"),
     next_one=later("Next race"),

@@ -43,7 +43,7 @@ class PodiumPlace:
     # What the place was won with, where the game counts points.
     points: int | None = None
     by: str = HUMAN
-    # What has to be known besides, where nothing else on the screen tells it.
+    # What goes behind the points where nothing else on the screen tells it.
     more: str = ""
     has_resigned: bool = False
 
@@ -78,7 +78,7 @@ class Podium(Widget):
         self._last = max(place.rank for place in places)
 
     def _label(self, place: PodiumPlace) -> str:
-        return f"{place.label}, {place.more}" if self._tells_more and place.more else place.label
+        return place.label + place.more if self._tells_more else place.label
 
     @property
     def winners(self) -> list[Rect]:

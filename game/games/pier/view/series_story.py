@@ -41,4 +41,6 @@ def _headline(language: Language, names: Sequence[str], races: Sequence[Result],
             behind,
         )  # fmt: skip
         return told.format(name=names[winner], n=behind)
+    if before.count(max(before)) > 1:
+        return say("{name} drew ahead in the last race.").format(name=names[winner])
     return say("{name} led before the last race, and never let go.").format(name=names[winner])
