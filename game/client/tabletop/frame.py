@@ -46,7 +46,7 @@ def lay_out(
     middle = Rect(left.right + gap, room.y, right.x - left.right - 2 * gap, room.h)
     narrow, board = cut_bottom(middle, measure.px(wishes[1]), gap)
     low, above = cut_bottom(right, actions.height(), gap)
-    seats_high = min(seats.height(), above.h * 2 // 3)
+    seats_high = seats.height(above.h * 2 // 3)
     rows = Rect(above.x, above.y, above.w, seats_high)
     lines = Rect(above.x, above.y + seats_high + gap, above.w, max(1, above.h - seats_high - gap))
     seats.layout(rows)

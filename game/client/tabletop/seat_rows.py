@@ -1,8 +1,9 @@
-"""Who sits at the table, a row a seat, and what everybody may know about them."""
+"""Who sits at the table, a row a seat, and what everybody may know about them: under the name where there is room, and
+beside it where letters are large and seats many."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
@@ -15,8 +16,11 @@ from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
 from game.client.toolkit.text import Weight
-from game.client.toolkit.theme import BODY_TEXT, FADED_INK, SMALL_TEXT, SUN_LIGHT
+from game.client.toolkit.theme import BODY_TEXT, FADED_INK, INK, SMALL_TEXT, SUN_LIGHT, Rgb
 from game.table.seats import HUMAN, Seat
+
+# A name beside what is counted is written smaller down to this part before it is cut.
+SMALLEST_NAME: Final = 0.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +39,18 @@ class Told:
     whose: int | None
 
 
+@dataclass(frozen=True, slots=True)
+class RowPart:
+    """Something in a row: a drawing by its name, or words of that size, and the place that it fills."""
+
+    place: Rect
+    icon: str = ""
+    text: str = ""
+    px: int = 0
+    colour: Rgb = INK
+    weight: Weight = Weight.BOLD
+
+
 class SeatRows:
     """A row for each seat: its lemming, its name, and what `tell` says about it in a position."""
 
@@ -44,18 +60,34 @@ class SeatRows:
         self._tell = tell
         self._rect = Rect(0, 0, 0, 0)
 
-    def height(self) -> int:
-        """How high it has to be."""
-        return self._wished_row() * len(self._seats) + self._kit.measure.px(16)
+    def height(self, most: int) -> int:
+        """How high it has to be where it may be so high: rows of one line are for where there is no room for two."""
+        edges = 2 * self._edge
+        wishes = [row * len(self._seats) + edges for row in (self._two_lines, self._one_line)]
+        return next((wish for wish in wishes if wish <= most), most)
 
-    def _row_height(self) -> int:
-        """Where there is little room, rows are lower than they wish."""
-        room = inset(self._rect, self._kit.measure.px(8))
-        return min(self._wished_row(), room.h // len(self._seats))
+    @property
+    def _edge(self) -> int:
+        return self._kit.measure.px(8)
 
-    def _wished_row(self) -> int:
+    @property
+    def _two_lines(self) -> int:
         measure = self._kit.measure
         return max(measure.px(46), round(measure.text(BODY_TEXT) * 1.3 + measure.text(SMALL_TEXT) * 1.3))
+
+    @property
+    def _one_line(self) -> int:
+        return max(self._kit.measure.px(30), round(self._kit.measure.text(BODY_TEXT) * 1.3))
+
+    @property
+    def _row_height(self) -> int:
+        """Where there is little room, rows are lower than they wish."""
+        return min(self._two_lines, inset(self._rect, self._edge).h // len(self._seats))
+
+    @property
+    def is_in_one_line(self) -> bool:
+        """Whether what is counted stands beside the names."""
+        return self._row_height < self._two_lines
 
     def layout(self, rect: Rect) -> None:
         """Its place."""
@@ -63,8 +95,8 @@ class SeatRows:
 
     def row(self, seat: int) -> Rect:
         """The row of a seat."""
-        room = inset(self._rect, self._kit.measure.px(8))
-        return Rect(room.x, room.y + seat * self._row_height(), room.w, self._row_height())
+        room = inset(self._rect, self._edge)
+        return Rect(room.x, room.y + seat * self._row_height, room.w, self._row_height)
 
     def seen(self, state: Any, thinking: int | None) -> Seen:
         """How the rows look."""
@@ -77,42 +109,98 @@ class SeatRows:
         kit, measure = self._kit, self._kit.measure
         draw_panel(surface, kit, self._rect)
         told = self._tell(state)
-        for number, facts in enumerate(told.seats):
-            row = self.row(number)
+        for number, seat in enumerate(self._seats):
             if number == told.whose:
-                draw_cardboard(surface, kit.art, row, Cardboard(measure.px(10), 0, SUN_LIGHT))
-            self._draw_row(surface, facts, number, thinking == number)
+                draw_cardboard(surface, kit.art, self.row(number), Cardboard(measure.px(10), 0, SUN_LIGHT))
+            head = self.head(number)
+            surface.blit(seat_head(kit.art, seat, head.w), head)
+            for part in self.parts(number, told, thinking == number):
+                self._draw_part(surface, part)
 
-    def _draw_row(self, surface: pygame.Surface, facts: SeatFacts, number: int, thinking: bool) -> None:
-        seat, row = self._seats[number], self.row(number)
-        kit, measure = self._kit, self._kit.measure
-        size = row.h - measure.px(4)
-        surface.blit(seat_head(kit.art, seat, size), (row.x + measure.px(3), row.y + measure.px(2)))
-        left = row.x + size + measure.px(10)
-        small = measure.text(SMALL_TEXT)
-        half = row.h // 2
-        name = Rect(left, row.y, row.right - left - measure.px(4), half)
-        kit.writer.draw(surface, seat.name, name, measure.text(BODY_TEXT), weight=Weight.BOLD)
-        below = Rect(left, row.y + half, row.right - left, row.h - half)
-        x = below.x
-        for icon, text in facts.counts:
-            x = self._icon(surface, icon, x, below)
-            x = self._words(surface, text, x, below) + measure.px(8)
-        if seat.by != HUMAN:
-            x = self._icon(surface, "ui/clock" if thinking else "ui/robot", x, below)
-            room = Rect(x, below.y, max(0, row.right - x - measure.px(4)), below.h)
-            words = kit.say("thinks …") if thinking else kit.say(player_words(seat.by).text)
-            if kit.writer.width(words, small) <= room.w:
-                kit.writer.draw(surface, words, room, small, colour=FADED_INK)
+    def _draw_part(self, surface: pygame.Surface, part: RowPart) -> None:
+        if part.icon:
+            surface.blit(self._kit.art.get(part.icon, part.place.size), part.place)
+        else:
+            self._kit.writer.draw(surface, part.text, part.place, part.px, colour=part.colour, weight=part.weight)
+
+    def head(self, number: int) -> Rect:
+        """Where the head of a seat is."""
+        row, px = self.row(number), self._kit.measure.px
+        size = row.h - px(4)
+        return Rect(row.x + px(3), row.y + px(2), size, size)
+
+    def parts(self, number: int, told: Told, is_thinking: bool) -> list[RowPart]:
+        """What stands in a row beside the head, the name first."""
+        if self.is_in_one_line:
+            return self._in_one_line(number, told)
+        return list(self._in_two_lines(self._room(number), self._seats[number], told.seats[number], is_thinking))
+
+    def _room(self, number: int) -> Rect:
+        """What is left of a row beside the head."""
+        row, px = self.row(number), self._kit.measure.px
+        left = self.head(number).right + px(7)
+        return Rect(left, row.y, max(1, row.right - px(4) - left), row.h)
+
+    def _in_one_line(self, number: int, told: Told) -> list[RowPart]:
+        """The counts at the right, and the name in what is left, all names alike. Whose turn it is shows who thinks."""
+        writer = self._kit.writer
+        px = min(self._kit.measure.text(BODY_TEXT), round(self._row_height / 1.3))
+        least = round(px * SMALLEST_NAME)
+        beside = [self._beside(self._room(seat), facts, px) for seat, facts in enumerate(told.seats)]
+        places = [self._name_place(self._room(seat), parts) for seat, parts in enumerate(beside)]
+        sizes = [
+            writer.size_for([seat.name], px, place.w, Weight.BOLD) or least
+            for seat, place in zip(self._seats, places, strict=True)
+        ]
+        name = RowPart(places[number], text=self._seats[number].name, px=max(least, min(sizes)))
+        return [name, *beside[number]]
+
+    def _name_place(self, room: Rect, beside: Sequence[RowPart]) -> Rect:
+        right = beside[0].place.x - self._kit.measure.px(8) if beside else room.right
+        return Rect(room.x, room.y, max(1, right - room.x), room.h)
+
+    def _beside(self, room: Rect, facts: SeatFacts, px: int) -> list[RowPart]:
+        """The counts, and a crown behind them, up to the right edge."""
+        parts = list(self._counts(room, facts, min(px, self._kit.measure.text(SMALL_TEXT))))
         if facts.crowned:
-            crown = kit.art.get("ui/crown", (half, half))
-            surface.blit(crown, crown.get_rect(topright=(row.right - measure.px(4), row.y)))
+            left = parts[-1].place.right + self._kit.measure.px(8) if parts else room.x
+            parts.append(self._icon("ui/crown", left, room, px))
+        free = room.right - parts[-1].place.right if parts else 0
+        return [replace(part, place=part.place.move(free, 0)) for part in parts]
 
-    def _icon(self, surface: pygame.Surface, name: str, x: int, room: Rect) -> int:
-        size = min(room.h, round(self._kit.measure.text(SMALL_TEXT) * 1.2))
-        surface.blit(self._kit.art.get(name, (size, size)), (x, room.centery - size // 2))
-        return x + size + self._kit.measure.px(3)
+    def _in_two_lines(self, room: Rect, seat: Seat, facts: SeatFacts, is_thinking: bool) -> Iterator[RowPart]:
+        """The name above; below it the counts, and who decides."""
+        kit, measure = self._kit, self._kit.measure
+        half, small = room.h // 2, measure.text(SMALL_TEXT)
+        crown = half if facts.crowned else 0
+        yield RowPart(Rect(room.x, room.y, room.w - crown, half), text=seat.name, px=measure.text(BODY_TEXT))
+        if crown:
+            yield RowPart(Rect(room.right - crown, room.y, crown, crown), "ui/crown")
+        below = Rect(room.x, room.y + half, room.w, room.h - half)
+        counts = list(self._counts(below, facts, small))
+        yield from counts
+        left = counts[-1].place.right + measure.px(8) if counts else below.x
+        icon = self._icon("ui/clock" if is_thinking else "ui/robot", left, below, small)
+        if seat.by == HUMAN or icon.place.right > below.right:
+            return
+        yield icon
+        words = kit.say("thinks …") if is_thinking else kit.say(player_words(seat.by).text)
+        left = icon.place.right + measure.px(3)
+        if kit.writer.width(words, small) <= below.right - left:
+            place = Rect(left, below.y, below.right - left, below.h)
+            yield RowPart(place, text=words, px=small, colour=FADED_INK, weight=Weight.REGULAR)
 
-    def _words(self, surface: pygame.Surface, text: str, x: int, room: Rect) -> int:
-        box = Rect(x, room.y, max(1, room.right - x), room.h)
-        return self._kit.writer.draw(surface, text, box, self._kit.measure.text(SMALL_TEXT), weight=Weight.BOLD).right
+    def _counts(self, room: Rect, facts: SeatFacts, px: int) -> Iterator[RowPart]:
+        """From the left, a drawing before each number."""
+        measure, x = self._kit.measure, room.x
+        for name, text in facts.counts:
+            icon = self._icon(name, x, room, px)
+            yield icon
+            left = icon.place.right + measure.px(3)
+            wide = self._kit.writer.width(text, px, Weight.BOLD)
+            yield RowPart(Rect(left, room.y, wide, room.h), text=text, px=px)
+            x = left + wide + measure.px(8)
+
+    def _icon(self, name: str, x: int, room: Rect, px: int) -> RowPart:
+        side = min(room.h, round(px * 1.2))
+        return RowPart(Rect(x, room.centery - side // 2, side, side), name)
