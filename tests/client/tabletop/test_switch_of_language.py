@@ -110,6 +110,7 @@ def test_the_table_looks_as_if_nothing_else_had_ever_been_spoken(desk: Desk, nam
     window = Rect((0, 0), desk.window.size)
     seen = scene.match.game.seen_by(scene.match.state, NOBODY if viewer is None else viewer)
     fresh.layout(window)
+    fresh.mark_round(view._log.since, view.gestures.can_again)
     fresh.stand(seen, viewer, scene.match.to_move == viewer, can_undo=True)
     fresh.hurry()
     # Which way somebody looks who came from somewhere is nothing that is said.
