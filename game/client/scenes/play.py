@@ -3,6 +3,7 @@ decision is saved before anything else happens. The match is ahead; the view sho
 
 from collections.abc import Sequence
 from datetime import datetime
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -134,7 +135,7 @@ class PlayScene:
 
     def _stand(self) -> None:
         """Tell the view where the match stands, and ask whoever is to move."""
-        self._kit.sound.play_tune(self._view.tune, self._view.tension(self._match.state))
+        self._view.when_seen(partial(self._kit.sound.play_tune, self._view.tune, self._view.tension(self._match.state)))
         mover = self._match.to_move
         if self._asking.unasked() is None:
             self._hot_seat.follow(mover)
@@ -222,7 +223,8 @@ class PlayScene:
             self._stand_anew()
 
     def _think_anew(self) -> None:
-        """Nobody thinks about a position that is gone."""
+        """Nobody thinks about a position that is gone; what led there has been seen."""
+        self._view.hurry()
         self._opponents.withdraw()
         self._counsel.forget()
 
@@ -231,7 +233,6 @@ class PlayScene:
         self._save()
         self._saw_over = False
         self._results_button.open(False)
-        self._view.hurry()
         self._stand()
 
     def handle(self, intent: Intent) -> Change | None:
@@ -362,7 +363,7 @@ class PlayScene:
             self._decide(seat, decision)
         except IllegalDecision as error:
             return Push(MessageScene(self._kit, self._kit.say("The computer player made a mistake"), str(error)))
-        self._counsel.note(seat, thought.options, decision, turn)
+        self._view.when_seen(partial(self._counsel.note, seat, thought.options, decision, turn))
         self._stand()
         return None
 

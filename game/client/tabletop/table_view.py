@@ -245,6 +245,10 @@ class TableView(PastView[StateT, D, PlanT]):
         for happened in all_of_it:
             self._timeline.add(self._told(happened))
 
+    def when_seen(self, call: Callable[[], None]) -> None:
+        """After what is still being shown."""
+        self._timeline.add(Call(call))
+
     def thinks(self, seat: int | None) -> None:
         """A clock beside the one who thinks."""
         self._changed |= seat != self._thinking
@@ -261,7 +265,7 @@ class TableView(PastView[StateT, D, PlanT]):
 
     def tell_later(self, text: Callable[[], str], seat: int = NOBODY) -> None:
         """The same, also about somebody; said in the language that is spoken then."""
-        self._timeline.add(Call(lambda: self._log.tell(lambda: [LogLine(seat, text())])))
+        self.when_seen(lambda: self._log.tell(lambda: [LogLine(seat, text())]))
 
     def _said_of(self, seat: int, text: str) -> str:
         return self._kit.say(text).format(name=self._seats[seat].name)

@@ -127,6 +127,9 @@ class View(Protocol[S, D]):
     def recall(self, happened: Happened[S]) -> None:
         """It happened before the match was left: nothing moves, but the log knows it."""
 
+    def when_seen(self, call: Callable[[], None]) -> None:
+        """Call this when all that happened so far has been seen: nobody is told before."""
+
     def thinks(self, seat: int | None) -> None:
         """This computer player is thinking."""
 

@@ -5,6 +5,8 @@ from random import Random
 
 import pytest
 
+from game.ai.options import Option
+from game.ai.thinking import Thought
 from game.client.scenes.play import PlayScene
 from game.client.tabletop.happenings import happenings
 from game.client.tabletop.table_view import AnyTableView, TableView
@@ -54,3 +56,27 @@ def test_what_is_told_part_by_part_is_what_happened(desk: Desk, name: str, seed:
     assert [(line.seat, line.text, line.places, line.turn) for line in told.lines] == [
         (line.seat, line.text, line.places, line.turn) for line in found.lines
     ]
+
+
+@pytest.mark.parametrize("taken_back", [False, True])
+@pytest.mark.parametrize("name", MANIFESTS)
+def test_what_a_computer_thought_is_told_when_its_decision_has_been_seen(
+    desk: Desk, name: str, taken_back: bool
+) -> None:
+    scene = sit(desk, name, window_samples_of(name).tables[0])
+    match, deciders = scene.match, players(scene)
+    while isinstance(seat := match.to_move, int) and seat == scene._viewer():
+        scene._decide_all(seat, (deciders[seat].decide(match.game.seen_by(match.state, seat)),))
+    scene._opponents.withdraw()
+    desk.book.change(animation=Speed.NORMAL)
+    view_of(desk)._timeline.speed = Speed.NORMAL
+    decision = match.game.legal(match.state)[0]
+    scene._take_decision(Thought(match.game.write(decision), (Option((decision,), 0.5, 3),)))
+    scene._opponents.withdraw()
+    assert view_of(desk).is_showing
+    desk.tick(0.1)
+    assert scene._counsel._thoughts == {}
+    if taken_back:
+        desk.press("u")
+    view_of(desk).hurry()
+    assert bool(scene._counsel._thoughts) != taken_back

@@ -142,3 +142,9 @@ def test_the_button_offers_nothing_while_something_is_still_to_be_seen(desk: Des
         assert (view._actions._offer.main, button.enabled) == (
             ("Wait", False) if view.is_showing else ("End turn", True)
         )
+
+
+def test_the_tune_grows_tense_when_somebody_is_seen_to_be_home(desk: Desk) -> None:
+    view = shove(desk)
+    for _ in until_seen(desk):
+        assert ("tense" in desk.kit.sound._wanted) == (not view.is_showing)
