@@ -6,7 +6,7 @@ from typing import TypeAlias
 import pygame
 
 from game.ai.characters import character_named
-from game.client.toolkit.art import Art
+from game.client.toolkit.art import UNDER_A_HAT, Art
 from game.client.toolkit.theme import SEATS
 from game.table.seats import HUMAN, Seat
 
@@ -18,6 +18,12 @@ def character_of(seat: Seat) -> str:
     """The key of the character that plays there; nothing for people, and for computers who are none."""
     character = character_named(seat.name) if seat.by != HUMAN else None
     return character.key if character else ""
+
+
+def picture_height(seat: Seat, height: int) -> int:
+    """How high the picture of its figure on a board is, so that it is as tall as others whatever it wears on its head:
+    its feet are at the foot of the picture."""
+    return round(height / UNDER_A_HAT) if character_of(seat) else height
 
 
 def lemming_figure(art: Art, seat: Seat, pose: str, height: int) -> pygame.Surface:

@@ -21,13 +21,15 @@ SCARF_LIGHT: Final = "#4f9be8"
 SCARF_DARK: Final = "#2b6cb8"
 BODY: Final = re.compile(r"(<svg[^>]*>)(.*)</svg>", re.DOTALL)
 HEAD: Final = re.compile(r"(<!-- head -->\s*<g [^>]*>)(.*?)(</g>)", re.DOTALL)
-PLACE: Final = re.compile(r'<g id="(symbol|hat|character)" transform="([^"]*)"/>')
+PLACE: Final = re.compile(r'<g id="(symbol|hat|worn)" transform="([^"]*)"/>')
 # What a character wears, in the drawing of its face: behind its head and before it.
 WORN: Final = re.compile(r'scale\(1\.2\)">(.*)<!-- ears and head -->.*<!-- what one knows it by -->(.*)</g>', re.DOTALL)
 # Hats are drawn about the middle of the head that wears them, and need some room above it.
 HAT_ORIGIN: Final = (64, 84)
 UNDER_A_HAT: Final = 0.8
 HEAD_UNDER_A_HAT: Final = 0.74
+# The pose in which hats need it below.
+HEAD_FIRST: Final = "dive"
 BOX: Final = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
@@ -95,14 +97,12 @@ class Art:
             lambda: self._rasterise(self._dressed(pose, look, character=character), size, twist),
         )
 
-    def marked(
-        self, name: str, size: Size, look: SeatLook, twist: Twist = STRAIGHT, character: str = ""
-    ) -> pygame.Surface:
-        """A drawing in the colours of a look, its symbol, its hat and what its character wears where the drawing has
+    def marked(self, name: str, size: Size, look: SeatLook, twist: Twist = STRAIGHT, worn: str = "") -> pygame.Surface:
+        """A drawing in the colours of a look, with its symbol, its hat and another drawing that is worn, where it has
         empty groups for them."""
         return self.made(
-            (name, size, look, twist, character),
-            lambda: self._rasterise(self._marked(self._text(name), look, character), size, twist),
+            (name, size, look, twist, worn),
+            lambda: self._rasterise(self._marked(self._text(name), look, worn), size, twist),
         )
 
     def face(self, key: str, height: int, look: SeatLook) -> pygame.Surface:
@@ -156,9 +156,8 @@ class Art:
         patch = f'<g transform="translate({left:.3f} {top:.3f}) scale({scale:.4f})">{_body(symbol)}</g>'
         if look.hat or character:
             # Whoever dives has it below.
-            foot, scale = 0 if pose == "dive" else 128, HEAD_UNDER_A_HAT if on_head else UNDER_A_HAT
-            lower = f"translate(64 {foot}) scale({scale}) translate(-64 {-foot})"
-            return f'{_opening(text)}<g transform="{lower}">{_body(text)}{patch}</g></svg>'
+            foot, scale = 0 if pose == HEAD_FIRST else 128, HEAD_UNDER_A_HAT if on_head else UNDER_A_HAT
+            return _lowered(text, f"{_body(text)}{patch}", foot, scale)
         return text.replace("</svg>", f"{patch}</svg>")
 
     def _with_hat(self, text: str, hat: str) -> str:
@@ -172,16 +171,15 @@ class Art:
         assert found is not None, character
         return found[1], found[2]
 
-    def _marked(self, text: str, look: SeatLook, character: str) -> str:
-        names = {"symbol": look.picture, "hat": look.hat}
+    def _marked(self, text: str, look: SeatLook, worn: str) -> str:
+        names = {"symbol": look.picture, "hat": look.hat, "worn": worn}
 
         def filled(found: re.Match[str]) -> str:
-            if found[1] == "character":
-                worn = "".join(self._worn(character)) if character else ""
-                return f'<g transform="{found[2]}">{worn}</g>'
-            return f'<g transform="{found[2]}">{_body(self._text(names[found[1]]))}</g>'
+            name = names[found[1]]
+            return f'<g transform="{found[2]}">{_body(self._text(name)) if name else ""}</g>'
 
-        return _coloured(PLACE.sub(filled, text), look)
+        text = _coloured(PLACE.sub(filled, text), look)
+        return _lowered(text, _body(text), 128, UNDER_A_HAT) if worn else text
 
     def _rasterise(self, text: str, size: Size, twist: Twist) -> pygame.Surface:
         if twist != STRAIGHT:
@@ -204,6 +202,12 @@ def _body(text: str) -> str:
     found = BODY.search(text)
     assert found is not None, text[:80]
     return found[2]
+
+
+def _lowered(text: str, body: str, foot: int, scale: float) -> str:
+    """A drawing with room above it, or below where its foot is at the top."""
+    lower = f"translate(64 {foot}) scale({scale}) translate(-64 {-foot})"
+    return f'{_opening(text)}<g transform="{lower}">{body}</g></svg>'
 
 
 def _opening(text: str) -> str:

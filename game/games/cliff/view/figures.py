@@ -7,15 +7,18 @@ import pygame
 
 from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.piece import Piece
+from game.client.tabletop.seat_figure import character_of, picture_height
+from game.client.toolkit.art import HEAD_FIRST
 from game.client.toolkit.dirty_rectangles import Seen
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.text import Weight
-from game.client.toolkit.theme import INK, SeatLook
+from game.client.toolkit.theme import INK, SEATS
 from game.client.toolkit.tween import Spot
 from game.games.cliff.rules.land import is_start
 from game.games.cliff.rules.lemmings import LEMMINGS_A_SEAT, SEAT_OF
 from game.games.cliff.rules.state import AT_HOME, IN_START, State
 from game.games.cliff.switches import EVERY_CHECKPOINT
+from game.table.seats import Seat
 
 # A lemming's height, and how far below the middle of its hex its feet are, in parts of the hex's height.
 HEIGHT = 0.92
@@ -33,11 +36,11 @@ class Figure(Piece):
 class Figures:
     """All lemmings of a match."""
 
-    def __init__(self, kit: Kit, looks: Sequence[SeatLook], hexmap: HexMap) -> None:
+    def __init__(self, kit: Kit, seats: Sequence[Seat], hexmap: HexMap) -> None:
         self._kit = kit
-        self._looks = looks
+        self._seats = seats
         self._map = hexmap
-        self.all = [Figure(lemming=lemming) for lemming in range(LEMMINGS_A_SEAT * len(looks))]
+        self.all = [Figure(lemming=lemming) for lemming in range(LEMMINGS_A_SEAT * len(seats))]
 
     def place_all(self, state: State) -> None:
         """Where everybody stands in this position."""
@@ -100,23 +103,29 @@ class Figures:
                 box.center = round(x), round(y)
                 pygame.draw.ellipse(surface, (255, 255, 255), box, max(2, height // 24))
             picture = self._picture(figure, height)
-            surface.blit(picture, (round(x - picture.get_width() / 2), round(y - height * 0.94 - figure.lift)))
+            top = round(y - height * 0.94 - figure.lift)
+            if figure.pose != HEAD_FIRST:
+                # A hat reaches higher, or lower while its head is below.
+                top -= picture.get_height() - height
+            surface.blit(picture, (round(x - picture.get_width() / 2), top))
             if figure.badge:
                 self._draw_badge(surface, figure, height)
 
     def seen(self) -> Iterator[Seen]:
-        """How each looks, and the room that it takes with its shadow, its glow and its badge."""
+        """How each looks, and the room that it takes with its hat, its shadow, its glow and its badge."""
         height = max(8, round(self._map.height * HEIGHT))
-        wide, below = height * 12 // 10, height // 5
         for figure in self.all:
             if figure.visible:
                 looks = (
                     figure.lemming, figure.spot, figure.lift, figure.pose, figure.flip, figure.twist, figure.badge,
                 )  # fmt: skip
-                yield looks, figure.room(wide, height, below)
+                hat = picture_height(self._seats[SEAT_OF[figure.lemming]], height) - height
+                yield looks, figure.room(height * 12 // 10 + hat, height + hat, height // 5 + hat)
 
     def _picture(self, figure: Figure, height: int) -> pygame.Surface:
-        return self._kit.art.lemming(figure.pose, height, self._looks[SEAT_OF[figure.lemming]], figure.turned)
+        seat = self._seats[SEAT_OF[figure.lemming]]
+        look, tall = SEATS[seat.colour], picture_height(seat, height)
+        return self._kit.art.lemming(figure.pose, tall, look, figure.turned, character_of(seat))
 
     def _draw_badge(self, surface: pygame.Surface, figure: Figure, height: int) -> None:
         """The number of the next post on its back."""

@@ -56,7 +56,7 @@ class CliffView(TableView[State, Decision, Plan]):
         super().__init__(kit, seats, start, rng, tell_seats)
         self._map = HexMap(start.board.stagger, start.board.hexes)
         looks = [SEATS[seat.colour] for seat in seats]
-        self._figures = Figures(kit, looks, self._map)
+        self._figures = Figures(kit, seats, self._map)
         self._ground = Ground(kit, self._map)
         self._ploufs = Ploufs(kit.sound, self._particles)
         self._marks = Marks(kit, self._map, looks, self._figures)

@@ -8,14 +8,17 @@ import pygame
 from pygame import Rect
 
 from game.client.tabletop.piece import Piece, Prop
+from game.client.tabletop.seat_figure import picture_height
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.text import Align, Weight
-from game.client.toolkit.theme import SUN, WHITE, SeatLook
+from game.client.toolkit.theme import SEATS, SUN, WHITE
 from game.client.toolkit.tween import Spot
 from game.games.pond.rules.state import NOWHERE, State
 from game.games.pond.view.farm import Farm
+from game.games.pond.view.seat_figure import worn_by
+from game.table.seats import Seat
 
 # A toad's height in parts of a square, and where its feet are below the middle.
 HEIGHT: Final = 0.8
@@ -41,11 +44,11 @@ class Figure(Piece):
 class Figures:
     """All toads, and what is beside them for a moment."""
 
-    def __init__(self, kit: Kit, looks: Sequence[SeatLook], farm: Farm) -> None:
+    def __init__(self, kit: Kit, seats: Sequence[Seat], farm: Farm) -> None:
         self._kit = kit
-        self._looks = looks
+        self._seats = seats
         self._farm = farm
-        self.all = [Figure(seat=seat, visible=False) for seat in range(len(looks))]
+        self.all = [Figure(seat=seat, visible=False) for seat in range(len(seats))]
         self.props: list[Prop] = []
 
     def place_all(self, state: State) -> None:
@@ -110,13 +113,17 @@ class Figures:
             box = Rect(0, 0, round(height * 1.06), round(height * 0.34))
             box.center = round(x), round(y - height * 0.02)
             draw_cardboard(surface, art, box, Cardboard(box.h, max(2, height // 36), SUN))
-        picture = art.marked(f"pond/toad-{figure.pose}", (height, height), self._looks[figure.seat], figure.turned)
-        top = round(y - height * 0.95 - figure.lift)
+        seat = self._seats[figure.seat]
+        tall = picture_height(seat, height)
+        look, worn = SEATS[seat.colour], worn_by(seat)
+        picture = art.marked(f"pond/toad-{figure.pose}", (tall, tall), look, figure.turned, worn)
+        # What it wears on its head reaches higher.
+        top = round(y - height * 0.95 - figure.lift) - (tall - height)
         surface.blit(picture, (round(x - picture.get_width() / 2), top))
         if figure.late:
             side = max(10, round(height * 0.4))
             clock = art.get("ui/clock", (side, side))
-            spot = clock.get_rect(center=(round(x + height * 0.02), top + round(height * 0.02)))
+            spot = clock.get_rect(center=(round(x + height * 0.02), top + round(height * 0.02 + (tall - height) * 0.4)))
             surface.blit(clock, spot)
             if figure.late > 1:
                 badge = Rect(0, 0, side, side)
@@ -131,9 +138,10 @@ class Figures:
         wide, below = height * 16 // 10, height // 3
         for figure in self.all:
             if figure.visible:
+                hat = picture_height(self._seats[figure.seat], height) - height
                 looks = (
                     figure.seat, figure.spot, figure.lift, figure.pose, figure.flip, figure.twist, figure.late,
                     figure.size,
                 )  # fmt: skip
-                yield looks, figure.room(2 * wide if figure.late > 1 else wide, height * 1.35, below)
+                yield looks, figure.room(2 * wide if figure.late > 1 else wide, height * 1.35 + hat, below)
         yield from (prop.seen(number) for number, prop in enumerate(self.props))

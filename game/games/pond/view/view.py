@@ -58,7 +58,7 @@ class PondView(TableView[State, Decision, Plan]):
         self._farm = Farm(start.board.rows)
         self._ground = Background(lambda picture: draw_ground(picture, kit, self._farm))
         self._land = LandView(kit, self._farm)
-        self._figures = Figures(kit, looks, self._farm)
+        self._figures = Figures(kit, seats, self._farm)
         self._hand = HandView(kit)
         self._flights = Flights(kit)
         self._marks = Marks(kit, self._farm, looks)

@@ -90,7 +90,7 @@ def lines_of(desk: Desk) -> list[str]:
 def looks_true(desk: Desk) -> None:
     """What is seen equals a view built afresh from the position."""
     scene, view = playing(desk), view_of(desk)
-    fresh = Figures(desk.kit, view.figures._looks, view._map)
+    fresh = Figures(desk.kit, view.figures._seats, view._map)
     fresh.place_all(scene.match.state)
     assert view.figures.all == [
         replace(figure, flip=seen.flip) for figure, seen in zip(fresh.all, view.figures.all, strict=True)

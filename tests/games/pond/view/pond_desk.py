@@ -107,7 +107,7 @@ def looks_true(desk: Desk) -> None:
     """What is seen equals a view built afresh from the position."""
     scene, view = playing(desk), view_of(desk)
     state = scene.match.state
-    fresh = Figures(desk.kit, view.figures._looks, view._farm)
+    fresh = Figures(desk.kit, view.figures._seats, view._farm)
     fresh.place_all(state)
     assert view.figures.all == fresh.all
     assert view.figures.props == []
