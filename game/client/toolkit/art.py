@@ -30,6 +30,7 @@ UNDER_A_HAT: Final = 0.8
 HEAD_UNDER_A_HAT: Final = 0.74
 # The pose in which hats need it below.
 HEAD_FIRST: Final = "dive"
+FADED: Final = 150
 BOX: Final = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
@@ -85,6 +86,16 @@ class Art:
     def get(self, name: str, size: Size, twist: Twist = STRAIGHT) -> pygame.Surface:
         """A drawing as large as fits into the size, in its own proportions."""
         return self.made((name, size, twist), lambda: self._rasterise(self._text(name), size, twist))
+
+    def faded(self, name: str, size: Size) -> pygame.Surface:
+        """A drawing without its colours, and weak: of what can't be used now."""
+
+        def make() -> pygame.Surface:
+            grey = pygame.transform.grayscale(self.get(name, size))
+            grey.set_alpha(FADED)
+            return grey
+
+        return self.made(("faded", name, size), make)
 
     def lemming(
         self, pose: str, height: int, look: SeatLook, twist: Twist = STRAIGHT, character: str = ""

@@ -13,6 +13,7 @@ def colour(text: str) -> Rgb:
 
 INK: Final = colour("#3b2417")
 FADED_INK: Final = colour("#85705f")
+FADED_EDGE: Final = colour("#b9a384")
 PAPER: Final = colour("#fff7e6")
 PAPER_DARK: Final = colour("#f3e2c0")
 PAPER_LIP: Final = colour("#d9c196")

@@ -7,7 +7,18 @@ from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.intents import Hand, Intent, Key, Pressed, Released
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.text import Weight
-from game.client.toolkit.theme import BUTTON_TEXT, FADED_INK, LIP, PAPER_DARK, PLAIN, RADIUS, STROKE, Paint
+from game.client.toolkit.theme import (
+    BUTTON_TEXT,
+    FADED_EDGE,
+    FADED_INK,
+    INK,
+    LIP,
+    PAPER_DARK,
+    PLAIN,
+    RADIUS,
+    STROKE,
+    Paint,
+)
 from game.client.toolkit.tween import Glide, mix_colours
 from game.client.toolkit.widgets.widget import Clicked, Message, Widget
 
@@ -88,12 +99,14 @@ class Button(Pressable):
         """Cardboard, then what is written on it."""
         measure = self.kit.measure
         lip = measure.px(LIP)
-        rise = lip if self.held else -round(self.lift * measure.px(2))
+        # What can't be pressed lies flat.
+        rise = lip if self.held or not self.enabled else -round(self.lift * measure.px(2))
         face = mix_colours(self.paint.face, self.paint.light, self.lift) if self.enabled else PAPER_DARK
         rect = self.rect.move(0, rise)
         rect.h -= max(0, rise)
+        edge = INK if self.enabled else FADED_EDGE
         card = Cardboard(
-            measure.px(RADIUS), measure.px(STROKE), face, lip=max(0, lip - max(0, rise)), lip_face=self.paint.lip
+            measure.px(RADIUS), measure.px(STROKE), face, edge, max(0, lip - max(0, rise)), lip_face=self.paint.lip
         )
         draw_cardboard(surface, self.kit.art, rect, card)
         self._draw_content(surface, Rect(rect.x, rect.y, rect.w, self.rect.h - lip))
@@ -106,7 +119,8 @@ class Button(Pressable):
         icon = None
         if self.icon:
             side = self._icon_size(self.rect.h) if self.text else round(min(rect.w, rect.h) * 0.66)
-            icon = self.kit.art.get(self.icon, (side, side))
+            art = self.kit.art
+            icon = art.get(self.icon, (side, side)) if self.enabled else art.faded(self.icon, (side, side))
         gap = measure.px(8) if icon and words else 0
         width = (icon.get_width() if icon else 0) + gap + (words.get_width() if words else 0)
         x = rect.centerx - width // 2

@@ -3,6 +3,7 @@
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.light import draw_chosen_rim, draw_open_rim
 from game.client.tabletop.panel import draw_panel
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
@@ -63,6 +64,11 @@ class HandView:
         """Its room."""
         return self._rect
 
+    @property
+    def _room(self) -> Rect:
+        """With the rims of its cards, which stick out."""
+        return self._rect.inflate(self._kit.measure.px(14), self._kit.measure.px(14))
+
     def card_rect(self, index: int) -> Rect:
         """Where a card lies; raised cards lie higher."""
         height = round(self._rect.h * 0.86)
@@ -85,20 +91,20 @@ class HandView:
 
     def seen(self) -> Seen:
         """How the cards look when none is being chosen."""
-        return ("hand", self.cards, self.hovered, self.raised, self.pointed), place_of(self._rect.inflate(8, 8))
+        return ("hand", self.cards, self.hovered, self.raised, self.pointed), place_of(self._room)
 
-    def draw(self, surface: pygame.Surface, state: State | None) -> None:
-        """All cards, with what each would give."""
-        # The rim of a raised card sticks out.
-        if not self._rect.inflate(8, 8).colliderect(surface.get_clip()):
+    def draw(self, surface: pygame.Surface, state: State | None, offers: bool = False) -> None:
+        """All cards, with what each would give; lit while they can be clicked."""
+        if not self._room.colliderect(surface.get_clip()):
             return
         pointed = self.cards.index(self.pointed) if self.pointed in self.cards else None
         for index, card in enumerate(self.cards):
             rect = self.card_rect(index)
             draw_card_face(surface, self._kit, rect, card)
             if index in self.raised or index == pointed:
-                edge = Cardboard(self._kit.measure.px(12), self._kit.measure.px(4), None, edge=SUN)
-                draw_cardboard(surface, self._kit.art, rect.inflate(6, 6), edge)
+                draw_chosen_rim(surface, self._kit, rect, self._kit.measure.px(10))
+            elif offers:
+                draw_open_rim(surface, self._kit, rect, self._kit.measure.px(10))
             if state is not None and card != HIDDEN:
                 self._draw_points(surface, rect, *points_of(state, card))
 

@@ -9,10 +9,11 @@ from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.piece import Piece
 from game.client.tabletop.seat_figure import character_of, picture_height
 from game.client.toolkit.art import HEAD_FIRST
+from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.text import Weight
-from game.client.toolkit.theme import INK, SEATS
+from game.client.toolkit.theme import INK, SEATS, SUN
 from game.client.toolkit.tween import Spot
 from game.games.cliff.rules.land import is_start
 from game.games.cliff.rules.lemmings import LEMMINGS_A_SEAT, SEAT_OF
@@ -99,9 +100,9 @@ class Figures:
                 # Whoever swims has none.
                 surface.blit(shadow, (round(x - height / 2), round(y - height * 0.94)))
             if figure.lemming in glowing:
-                box = pygame.Rect(0, 0, round(height * 0.8), round(height * 0.26))
+                box = pygame.Rect(0, 0, round(height * 0.84), round(height * 0.32))
                 box.center = round(x), round(y)
-                pygame.draw.ellipse(surface, (255, 255, 255), box, max(2, height // 24))
+                draw_cardboard(surface, art, box, Cardboard(box.h, max(2, height // 36), SUN))
             picture = self._picture(figure, height)
             top = round(y - height * 0.94 - figure.lift)
             if figure.pose != HEAD_FIRST:

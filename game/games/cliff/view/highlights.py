@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.client.tabletop.hexmap import HexMap
+from game.client.tabletop.light import light
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.text import Weight
 from game.client.toolkit.theme import INK, SUN, WHITE, SeatLook, colour
@@ -20,9 +21,6 @@ from game.games.cliff.view.plan import Plan
 from game.games.cliff.view.reach import Way
 from game.rules.hexes import Hex
 
-GLOW = (255, 236, 140, 70)
-REACHED = (255, 221, 92, 120)
-HOVER = (255, 201, 60, 190)
 TRACE = 0.09
 
 
@@ -49,14 +47,14 @@ class Marks:
     def draw_below(self, surface: pygame.Surface, plan: Plan | None, hovered: Hex | None, lit: Sequence[Hex]) -> None:
         """Under the lemmings: the hexes that can be reached, and what the log points at."""
         for place in lit:
-            self._fill(surface, place, HOVER)
+            self._light(surface, place, strong=True)
         if plan is None:
             return
         for place in plan.best_ways(hovered):
-            self._fill(surface, place, REACHED)
+            self._light(surface, place)
         if plan.phase is Phase.TILE and hovered is None:
             for place in plan.targets():
-                self._fill(surface, place, GLOW)
+                self._light(surface, place)
 
     def draw_tile_in_hand(
         self, surface: pygame.Surface, plan: Plan | None, hovered: Hex | None, ground: Ground
@@ -115,20 +113,17 @@ class Marks:
         pygame.draw.polygon(surface, SUN, head)
         pygame.draw.polygon(surface, INK, head, max(2, round(size * 0.14)))
 
-    def _fill(self, surface: pygame.Surface, place: Hex, tint: tuple[int, int, int, int]) -> None:
-        """Light on a hex; one picture for all hexes of a tint."""
-        width, height = self._map.picture_size
+    def _light(self, surface: pygame.Surface, place: Hex, strong: bool = False) -> None:
+        """Light on a hex; one picture for all hexes."""
+        left, top = self._map.corner(place)
 
-        def make() -> pygame.Surface:
-            light = pygame.Surface((width, height), pygame.SRCALPHA)
-            left, top = self._map.corner(place)
-            outline = [(x - left, y - top) for x, y in self._map.outline(place, 0.93)]
-            pygame.draw.polygon(light, tint, outline)
-            pygame.draw.polygon(light, (255, 255, 255, 200), outline, max(2, self._map.height // 40))
-            return light
+        def cut(picture: pygame.Surface, tint: tuple[int, int, int, int], part: float, times: int) -> None:
+            outline = self._map.outline(place, 0.95 * (1 - part))
+            corners = [((x - left) * times, (y - top) * times) for x, y in outline]
+            pygame.draw.polygon(picture, tint if part else WHITE, corners)
 
-        picture = self._kit.art.made(("light", width, height, self._map.pointed, tint), make)
-        surface.blit(picture, self._map.corner(place))
+        picture = light(self._kit.art, ("hex", self._map.pointed), self._map.picture_size, cut, strong)
+        surface.blit(picture, (left, top))
 
     def number_box(self, place: Hex, text: str, faint: bool) -> tuple[Rect, pygame.Surface, Rect]:
         """The badge of a number on its hex, the number and its place; under the mouse both are larger."""

@@ -4,12 +4,13 @@ what is left of each, and where there is a choice between them a click makes it.
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.light import draw_chosen_rim, draw_open_rim
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns
 from game.client.toolkit.text import Weight
-from game.client.toolkit.theme import FADED_INK, INK, SMALL_TEXT, SUN, SUN_LIGHT, WHITE
+from game.client.toolkit.theme import FADED_INK, INK, SMALL_TEXT, SUN_LIGHT, WHITE
 from game.games.cliff.rules.land import FOX, MEADOW
 from game.games.cliff.rules.state import State
 from game.games.cliff.view.ground import Ground
@@ -60,10 +61,9 @@ class TileRow:
     def _draw_kind(self, surface: pygame.Surface, state: State, kind: int, lit: bool, chosen: bool) -> None:
         kit, measure, rect = self._kit, self._kit.measure, self.kind_rect(state, kind)
         if lit:
-            edge, face = (SUN, SUN_LIGHT) if chosen else (FADED_INK, WHITE)
-            draw_cardboard(
-                surface, kit.art, rect, Cardboard(measure.px(10), measure.px(4 if chosen else 2), face, edge=edge)
-            )
+            room = rect.inflate(-measure.px(10), -measure.px(10))
+            draw_cardboard(surface, kit.art, rect, Cardboard(measure.px(10), 0, SUN_LIGHT if chosen else WHITE))
+            (draw_chosen_rim if chosen else draw_open_rim)(surface, kit, room, measure.px(6))
         px = measure.text(SMALL_TEXT)
         text = kit.writer.image(f"× {state.supply[kind]}", px, INK if lit else FADED_INK, Weight.BOLD)
         size = max(8, min(rect.h - measure.px(8), rect.w - text.get_width() - measure.px(8)))

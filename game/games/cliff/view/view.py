@@ -278,7 +278,8 @@ class CliffView(TableView[State, Decision, Plan]):
         self._tiles.draw(surface, self._shown, plan)
         self._seat_rows.draw(surface, self._shown, self._who_thinks)
         self._log.draw(surface)
-        self._hand.draw(surface, self._shown if plan and plan.state.phase is Phase.CHOOSE else None)
+        choosing = plan is not None and plan.state.phase is Phase.CHOOSE
+        self._hand.draw(surface, self._shown if choosing else None, choosing or (plan is not None and plan.pays_fox))
         self._actions.draw(surface, plan is not None)
         self._flights.draw(surface)
         self._draw_peek(surface)

@@ -11,7 +11,7 @@ from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import cut_bottom, cut_top, inset
 from game.client.toolkit.text import Align, Weight
-from game.client.toolkit.theme import GRASS_LIGHT, INK, PAPER, PAPER_LIP, RED, RED_LIGHT, SMALL_TEXT, SUN, WHITE, Rgb
+from game.client.toolkit.theme import GRASS_LIGHT, PAPER, PAPER_LIP, RED, RED_LIGHT, SMALL_TEXT, SUN, WHITE, Rgb
 from game.games.pier.rules.contracts import CONTRACTS, HIDDEN, NOT_FULFILLED, Contract, Kind
 from game.games.pier.view.looks import draw_token
 from game.games.pier.view.words import contract_sentence
@@ -36,7 +36,7 @@ def signed(points: int) -> str:
 
 
 def draw_contract(
-    surface: pygame.Surface, kit: Kit, rect: Rect, contract: Contract, worth: Worth | None = None, raised: bool = False
+    surface: pygame.Surface, kit: Kit, rect: Rect, contract: Contract, worth: Worth | None = None
 ) -> None:
     """The card as large as the rectangle; a hidden one shows its back. One that is settled lies on green or red."""
     measure = kit.measure
@@ -44,9 +44,7 @@ def draw_contract(
         draw_back(surface, kit, rect)
         return
     face = PAPER if worth is None or not worth.settled else GRASS_LIGHT if worth.pays else RED_LIGHT
-    paper = Cardboard(
-        measure.px(10), measure.px(3), face, SUN if raised else INK, lip=measure.px(4), lip_face=PAPER_LIP
-    )
+    paper = Cardboard(measure.px(10), measure.px(3), face, lip=measure.px(4), lip_face=PAPER_LIP)
     draw_cardboard(surface, kit.art, rect, paper)
     px = measure.text(SMALL_TEXT)
     room = inset(Rect(rect.x, rect.y, rect.w, rect.h - measure.px(4)), measure.px(7), measure.px(5))

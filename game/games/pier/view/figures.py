@@ -11,7 +11,7 @@ from game.client.toolkit.art import Twist
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.theme import FOCUS, SUN, WHITE
+from game.client.toolkit.theme import FOCUS, SUN, SUN_LIP, WHITE
 from game.client.toolkit.tween import Spot
 from game.games.pier.rules.lemmings import COLOURS, OUT, WATER, Colour
 from game.games.pier.rules.state import State
@@ -97,8 +97,11 @@ class Figures:
             if figure.lemming in glowing:
                 box = Rect(0, 0, round(height * 0.84), round(height * 0.3))
                 box.center = round(x), round(y)
-                tint = SUN if figure.lemming == chosen or chosen is None else WHITE
-                draw_cardboard(surface, self._kit.art, box, Cardboard(box.h, max(2, height // 36), tint))
+                # Whoever is chosen stands on a thick plate, others that could be on a thin one.
+                lip = height // 10 if figure.lemming == chosen else 0
+                box.h += lip
+                plate = Cardboard(box.h, max(2, height // 36), SUN, lip=lip, lip_face=SUN_LIP)
+                draw_cardboard(surface, self._kit.art, box, plate)
             if figure.drives:
                 self._draw_car(surface, figure, height)
                 continue

@@ -6,6 +6,7 @@ from typing import TypeAlias
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.light import draw_box_light
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
@@ -38,14 +39,7 @@ class Marks:
 
     def _light(self, surface: pygame.Surface, space: int, strong: bool) -> None:
         rect = self.glow_rect(space)
-
-        def make() -> pygame.Surface:
-            glow = pygame.Surface(rect.size, pygame.SRCALPHA)
-            tint = (255, 214, 92, 150 if strong else 90)
-            pygame.draw.rect(glow, tint, glow.get_rect(), border_radius=rect.h // 4)
-            return glow
-
-        surface.blit(self._kit.art.made(("pier light", rect.size, strong), make), rect)
+        draw_box_light(surface, self._kit.art, rect, rect.h // 4, strong)
         self._ring(surface, space, SUN if strong else WHITE)
 
     def _ring(self, surface: pygame.Surface, space: int, tint: tuple[int, int, int]) -> None:

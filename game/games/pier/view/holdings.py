@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.light import draw_chosen_rim, draw_open_rim
 from game.client.tabletop.panel import draw_panel
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
@@ -22,6 +23,8 @@ from game.games.pier.view.contracts import Worth, draw_contract, signed
 from game.games.pier.view.looks import GANG, gang_name
 
 CARD = (128, 176)
+# How far above the others the chosen card lies.
+RISEN = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,11 @@ class Papers:
     def rect(self) -> Rect:
         """Its room."""
         return self._rect
+
+    @property
+    def _room(self) -> Rect:
+        """With a chosen card and its rim, which stick out."""
+        return self._rect.inflate(0, 2 * self._kit.measure.px(RISEN))
 
     def layout(self, rect: Rect) -> None:
         """Its room below the board: contracts, bets, and the points at the end."""
@@ -131,12 +139,12 @@ class Papers:
             self.pointed,
             offers,
         )
-        return looks, place_of(self._rect)
+        return looks, place_of(self._room)
 
     def draw(self, surface: pygame.Surface, offers: bool) -> None:
         """A mat with everything on it."""
         self._offers = offers
-        if not self._rect.colliderect(surface.get_clip()):
+        if not self._room.colliderect(surface.get_clip()):
             return
         kit, measure = self._kit, self._kit.measure
         draw_panel(surface, kit, self._rect, PAPER_DARK)
@@ -146,8 +154,9 @@ class Papers:
         for place, contract, pays in zip(self._places, self._hand, self._pays, strict=False):
             worth = Worth(pays, self._odds.of_contract(contract)) if helps else None
             up = self._is_raised((False, contract))
-            self._glow(surface, place, (False, contract))
-            draw_contract(surface, kit, place.move(0, -measure.px(6) if up else 0), contract, worth, up)
+            card = place.move(0, -measure.px(RISEN) if up else 0)
+            self._glow(surface, card, (False, contract))
+            draw_contract(surface, kit, card, contract, worth)
         for number in range(len(self._hand), HAND_SIZE):
             draw_cardboard(
                 surface, kit.art, self._places[number], Cardboard(measure.px(10), measure.px(2), None, edge=PAPER_LIP)
@@ -167,9 +176,10 @@ class Papers:
         if card in self.pointed:
             edge = place.inflate(px(12), px(12))
             draw_cardboard(surface, self._kit.art, edge, Cardboard(px(14), px(4), None, edge=FOCUS))
-        if self._offers and card in self.offered:
-            edge = place.inflate(px(5), px(5))
-            draw_cardboard(surface, self._kit.art, edge, Cardboard(px(12), px(4), None, edge=SUN))
+        if self._is_raised(card):
+            draw_chosen_rim(surface, self._kit, place, px(8))
+        elif self._offers and card in self.offered:
+            draw_open_rim(surface, self._kit, place, px(8))
 
     def _draw_bet(self, surface: pygame.Surface, place: Rect, colour: Colour) -> None:
         kit, measure = self._kit, self._kit.measure
@@ -180,13 +190,9 @@ class Papers:
         below = line * (2 if kit.settings.is_on(CHANCES) else 1) if named else 0
         room = Rect(place.x, place.y, place.w, max(line, place.h - below))
         card = fitted(CARD, room)
-        card.bottom = (room.bottom if named else room.centery + card.h // 2) - (measure.px(6) if up else 0)
+        card.bottom = (room.bottom if named else room.centery + card.h // 2) - (measure.px(RISEN) if up else 0)
         self._glow(surface, card, (True, colour))
         surface.blit(kit.art.marked("pier/bet", card.size, GANG[colour]), card)
-        if up:
-            draw_cardboard(
-                surface, kit.art, card.inflate(4, 4), Cardboard(measure.px(10), measure.px(4), None, edge=SUN)
-            )
         if laid:
             self._badge(surface, card, str(self._pile.index(colour) + 1), measure.text(SMALL_TEXT))
         if not named:

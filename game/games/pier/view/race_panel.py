@@ -23,6 +23,7 @@ from game.client.toolkit.theme import (
     SMALL_TEXT,
     SUN,
     SUN_LIGHT,
+    SUN_LIP,
     WHITE,
 )
 from game.games.pier.rules.lemmings import COLOURS, MOST_BLOCKS, OUT, Colour
@@ -94,8 +95,11 @@ class RaceView:
         places = standing(state).places
         for lemming, row in zip(self._order, self._rows, strict=True):
             if lemming in allowed:
-                tint = SUN if lemming == chosen or chosen is None else SUN_LIGHT
-                draw_cardboard(surface, kit.art, row, Cardboard(measure.px(10), 0, tint))
+                card = Cardboard(measure.px(10), 0, SUN_LIGHT)
+                if lemming == chosen:
+                    lip = measure.px(4)
+                    card = Cardboard(measure.px(10), measure.px(3), SUN, lip=lip, lip_face=SUN_LIP)
+                draw_cardboard(surface, kit.art, row, card)
             self._draw_row(surface, state, lemming, places[lemming], row)
             if lemming in self.pointed:
                 draw_cardboard(surface, kit.art, row, self._ring())

@@ -6,13 +6,14 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.light import draw_open_rim
 from game.client.tabletop.panel import draw_panel
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, cut_bottom, inset, rows
 from game.client.toolkit.text import Align, Weight
-from game.client.toolkit.theme import FADED_INK, INK, PAPER_DARK, PAPER_LIP, SMALL_TEXT, SUN, SUN_LIGHT
+from game.client.toolkit.theme import FADED_INK, INK, PAPER_DARK, PAPER_LIP, SMALL_TEXT, SUN, SUN_LIGHT, SUN_LIP
 from game.games.pond.rules.state import Phase, State
 from game.games.pond.rules.tiles import HAND_SIZE, HIDDEN, Tile
 from game.games.pond.view.looks import draw_tile
@@ -116,11 +117,11 @@ class HandView:
         kit, measure = self._kit, self._kit.measure
         tile = self.tiles[place]
         held = offers and place in (self.held, self.beside)
+        is_open = offers and place in self.offered
         if held:
             face = SUN if place == self.held else SUN_LIGHT
-            draw_cardboard(surface, kit.art, rect, Cardboard(measure.px(12), measure.px(3), face))
-        elif offers and place in self.offered:
-            draw_cardboard(surface, kit.art, rect, Cardboard(measure.px(12), measure.px(2), PAPER_DARK, edge=PAPER_LIP))
+            edge = Cardboard(measure.px(12), measure.px(3), face, lip=measure.px(5), lip_face=SUN_LIP)
+            draw_cardboard(surface, kit.art, rect, edge)
         line = kit.writer.height(measure.text(SMALL_TEXT))
         room = inset(rect, measure.px(2), measure.px(4))
         side = min(room.w - 2 * measure.px(2), room.h - line)
@@ -128,8 +129,10 @@ class HandView:
         spot = Rect(room.centerx - side // 2, room.centery - (side + line) // 2, side, side)
         words = Rect(room.x, spot.bottom, room.w, line)
         turn = self.turn if held and (place == self.beside or self.beside is None) else 0
-        draw_tile(surface, kit, spot, tile, turn)
-        ink = INK if not offers or place in self.offered or tile == HIDDEN else FADED_INK
+        draw_tile(surface, kit, spot, tile, turn, faded=offers and not (is_open or held))
+        if is_open and not held:
+            draw_open_rim(surface, kit, spot, side // 10)
+        ink = INK if not offers or is_open or tile == HIDDEN else FADED_INK
         name = tile_name(tile, kit.say)
         most = measure.text(SMALL_TEXT)
         px = kit.writer.size_for((name,), most, words.w, Weight.BOLD) or most

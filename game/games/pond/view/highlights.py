@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.light import draw_box_light
 from game.client.tabletop.token import draw_token
 from game.client.toolkit.art import Twist
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
@@ -163,34 +164,20 @@ class Marks:
         if not strong:
             size = (rect.w * 3 // 4, rect.h * 3 // 4)
             picture = self._kit.art.get("pond/push", size, Twist(flip=way == LEFT))
-            picture = self._faded(picture, ("faint push", size, way))
         surface.blit(picture, picture.get_rect(center=rect.center))
-
-    def _faded(self, picture: pygame.Surface, key: object) -> pygame.Surface:
-        def make() -> pygame.Surface:
-            faint = picture.copy()
-            faint.set_alpha(150)
-            return faint
-
-        return self._kit.art.made(("faded", key), make)
 
     def _light(self, surface: pygame.Surface, square: int, land: bytes) -> None:
         rect = self._farm.rect(square)
-
-        def make() -> pygame.Surface:
-            glow = pygame.Surface(rect.size, pygame.SRCALPHA)
-            pygame.draw.rect(glow, (255, 226, 120, 80), glow.get_rect(), border_radius=rect.h // 6)
-            return glow
-
         # The colours of a pond say whose it is: they are not covered.
         if land[square] != POND:
-            surface.blit(self._kit.art.made(("pond light", rect.size), make), rect)
+            draw_box_light(surface, self._kit.art, rect, rect.h // 6)
         self.ring(surface, square, WHITE)
 
     def _dash(self, surface: pygame.Surface, square: int) -> None:
-        """A thin line within the square."""
+        """A little light within the square: there are many of them."""
         unit = self._farm.unit
-        room = self._farm.rect(square).inflate(-unit // 5, -unit // 5)
+        room = self._farm.rect(square).inflate(-unit // 12, -unit // 12)
+        draw_box_light(surface, self._kit.art, room, max(2, unit // 8))
         draw_cardboard(surface, self._kit.art, room, Cardboard(max(2, unit // 8), max(2, unit // 32), None, edge=WHITE))
 
     def ring(self, surface: pygame.Surface, square: int, tint: tuple[int, int, int]) -> None:

@@ -60,8 +60,8 @@ def pond_name(letter: str, say: Say) -> str:
     return f"{name} {letter.upper()}" if needs_letter(letter) else name
 
 
-def draw_tile(surface: pygame.Surface, kit: Kit, rect: Rect, tile: Tile, turn: int = 0) -> None:
-    """A tile as a thing: cardboard with a white rim and an edge below."""
+def draw_tile(surface: pygame.Surface, kit: Kit, rect: Rect, tile: Tile, turn: int = 0, faded: bool = False) -> None:
+    """A tile as a thing: cardboard with a white rim and an edge below; faded, where it can't be used."""
     side = min(rect.w, rect.h)
     whole = Rect(0, 0, side, side)
     whole.midtop = rect.midtop
@@ -76,4 +76,5 @@ def draw_tile(surface: pygame.Surface, kit: Kit, rect: Rect, tile: Tile, turn: i
     small = min(face.w, face.h)
     spot = Rect(0, 0, small, small)
     spot.center = face.center
-    surface.blit(kit.art.get(tile_art(tile), (small, small), turned(turn)), spot)
+    name, size = tile_art(tile), (small, small)
+    surface.blit(kit.art.faded(name, size) if faded else kit.art.get(name, size, turned(turn)), spot)
