@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from pygame import Rect
 
 from game.client.toolkit.art import Art
 from game.client.toolkit.dirty_rectangles import Seen
@@ -19,6 +20,8 @@ RING: Final = tuple(f"scenery/ring-{frame}" for frame in (1, 2, 3, 4))
 DROP: Final = "scenery/drop"
 # Where the water is in the drawings of the crown, from their top.
 WATERLINE: Final = 110 / 128
+# Below the upper edge of a window a crown is smaller, down to this part; what is still missing it lies lower.
+LEAST: Final = 0.6
 # Sizes go in steps, so that few pictures are drawn.
 STEPS: Final = 24
 
@@ -62,16 +65,19 @@ class Ploufs:
         self._particles = particles
         self._rings: list[_Wet] = []
         self._crowns: list[_Wet] = []
+        # The window: no crown is cut by its edges.
+        self.room = Rect(0, 0, 0, 0)
 
     def plouf(self, at: Spot, unit: float, force: Force = USUAL) -> Animation:
         """Somebody as large as `unit` pixels falls in here. Over when the water is still again; what comes up from it
         goes beside this. Whoever hurries sees no drops: they would be left in the air."""
-        crown = _Wet(CROWN[0], at, 1, WATERLINE)
+        largest = self._fitting(at, force.crown * unit)
+        crown = _Wet(CROWN[0], self._kept_in(at, largest), 1, WATERLINE)
 
         def rise(part: float) -> None:
             crown.picture = CROWN[min(3, int(part * 4))]
             # It rises at once, and keeps its size while it falls back.
-            crown.size = _stepped(force.crown * unit, 0.55 + 0.45 * min(1.0, part * 3))
+            crown.size = _stepped(largest, 0.55 + 0.45 * min(1.0, part * 3))
             _keep(self._crowns, crown, part < 1)
 
         def throw() -> None:
@@ -85,6 +91,18 @@ class Ploufs:
             Call(throw),
             parallel(Tween(force.seconds * 0.7, rise), spread),
         )
+
+    def _fitting(self, at: Spot, size: float) -> float:
+        """How large a crown is that has this height above it."""
+        above = (at[1] - self.room.top) / WATERLINE
+        return min(size, max(above, size * LEAST)) if self.room else size
+
+    def _kept_in(self, at: Spot, size: float) -> Spot:
+        """Where a crown of this size stands, so that nothing of it is beyond the edges."""
+        if not self.room:
+            return at
+        x = min(max(at[0], self.room.left + size / 2), self.room.right - size / 2)
+        return x, max(at[1], self.room.top + size * WATERLINE)
 
     def _ring(self, at: Spot, unit: float, force: Force, number: int) -> Animation:
         ring = _Wet(RING[0], at, 1, 0.5)

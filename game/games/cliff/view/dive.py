@@ -1,7 +1,7 @@
 """The dive, the climax of the race: a run-up, a somersault, head first into the water, and up again, wet and waving."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.client.tabletop.plouf import GRAND, USUAL, Force, Ploufs
@@ -15,6 +15,9 @@ from game.games.cliff.view.figures import Figure
 TURN: Final = 30
 # The part of a somersault's arc after which it goes head first.
 TOP: Final = 0.75
+# In hexes: how tall a lemming is with what it wears, and how high it leaps at least.
+BODY: Final = 1.05
+LEAST_LEAP: Final = 0.3
 # The parts of its time in the water in which a lemming comes up, and after which it goes under.
 UP, UNDER = 0.18, 0.88
 
@@ -41,6 +44,8 @@ LAST_DIVE: Final = DiveStyle(run=0.5, fly=0.9, plunge=0.26, bob=1.7, high=1.25, 
 def leap(figure: Figure, way: tuple[Spot, Spot], unit: float, style: DiveStyle, sound: Sound) -> Animation:
     """From here to there on hexes that are `unit` pixels high, until the water closes over it."""
     start, end = way
+    # At the upper edge of a window nobody leaps out of it.
+    style = replace(style, high=min(style.high, max(LEAST_LEAP, min(start[1], end[1]) / unit - BODY)))
     return sequence(
         _run_up(figure, start, end, style),
         Call(lambda: sound.play(SoundEffect.HOP)),

@@ -112,6 +112,7 @@ class CliffView(TableView[State, Decision, Plan]):
         _, ground = cut_top(frame.board, measure.px(HEADROOM))
         self._map.fit(ground, measure.px(LARGEST_HEX))
         self._ground.forget()
+        self._ploufs.room = window
 
     @property
     def gestures(self) -> Gestures:
@@ -266,13 +267,11 @@ class CliffView(TableView[State, Decision, Plan]):
         self._ploufs.draw_rings(surface, self._kit.art)
         glowing = LEMMINGS_OF[plan.seat] if plan else ()
         self._figures.draw(surface, [one for one in glowing if plan and plan.lemming in (None, one)])
-        self._ploufs.draw_crowns(surface, self._kit.art)
         for tile in self._movements.falling:
             picture = self._ground.hex_picture(tile.kind, tile.at)
             x, y = self._map.corner(tile.at)
             surface.blit(picture, (x, round(y - tile.above)))
         self._marks.draw_above(surface, plan, hovered)
-        self._particles.draw(surface, self._kit.art)
         marked = TERRAIN_OF[plan.hand[plan.card]] if plan and plan.card is not None else None
         self._piles.draw(surface, self._shown, marked)
         self._tiles.draw(surface, self._shown, plan)
@@ -281,6 +280,9 @@ class CliffView(TableView[State, Decision, Plan]):
         choosing = plan is not None and plan.state.phase is Phase.CHOOSE
         self._hand.draw(surface, self._shown if choosing else None, choosing or (plan is not None and plan.pays_fox))
         self._actions.draw(surface, plan is not None)
+        # Water is thrown over everything.
+        self._ploufs.draw_crowns(surface, self._kit.art)
+        self._particles.draw(surface, self._kit.art)
         self._flights.draw(surface)
         self._draw_peek(surface)
 

@@ -22,6 +22,9 @@ BELOW: Final = 0.55
 WAVING: Final = 2.2
 # In parts of the flight: until here it turns over, then it goes head first.
 TURNS: Final = 0.74
+# In spaces: how tall a lemming is, hat and all, and how high it leaps at least.
+BODY: Final = 1.2
+LEAST_LEAP: Final = 0.5
 STEPS: Final = 5
 WAVES: Final = 9
 
@@ -67,6 +70,8 @@ class Dives:
     def _fly(self, figure: Figure, way: tuple[Spot, Spot], leap: tuple[float, int], part: float) -> None:
         """So high and so often over itself, then head first."""
         height, over = leap
+        # At the upper edge of a window nobody leaps out of it.
+        height = min(height, max(LEAST_LEAP, min(y for _, y in way) / self._jetty.unit - BODY))
         figure.drives = False
         figure.flip = way[1][0] < way[0][0]
         turned = round(min(1.0, part / TURNS) * over * 12) * 30 % 360

@@ -128,6 +128,7 @@ class PierView(TableView[State, Decision, Plan]):
         self._sign_room, ground = cut_top(frame.board, min(sign_high(self._kit, 3), frame.board.h // 4))
         self._jetty.fit(ground, measure.px(LARGEST_SPACE))
         self._ground.forget()
+        self._ploufs.room = window
 
     @property
     def gestures(self) -> Gestures:
@@ -308,12 +309,13 @@ class PierView(TableView[State, Decision, Plan]):
         self._papers.draw(surface, plan is not None)
         self._ploufs.draw_rings(surface, self._kit.art)
         self._figures.draw(surface, allowed, chosen)
-        self._ploufs.draw_crowns(surface, self._kit.art)
-        self._particles.draw(surface, self._kit.art)
         if self._is_reckoned:
             self._reckoning.draw(surface)
         draw_sign(surface, self._kit, self._sign_room, self._sign())
         self._actions.draw(surface, plan is not None)
+        # Water is thrown over everything.
+        self._ploufs.draw_crowns(surface, self._kit.art)
+        self._particles.draw(surface, self._kit.art)
 
     def own_keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""

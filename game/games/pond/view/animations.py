@@ -184,6 +184,8 @@ class Movements:
         start, end = figures.seat_of(before, event.seat)[0], figures.feet(before.board.index[event.end])
         is_long = bool(home) or isinstance(event, Jumped)
         height = self._farm.unit * (1.5 if is_long else 0.55)
+        # At the upper edge of a window nobody leaps out of it.
+        height = min(height, max(self._farm.unit * 0.4, min(start[1], end[1]) - self._farm.unit * 1.05))
 
         def fly(part: float) -> None:
             figure.pose, figure.twist, figure.size = "hop", STRAIGHT, 1.0

@@ -104,6 +104,7 @@ class PondView(TableView[State, Decision, Plan]):
         self._sign_room, ground = cut_top(board, min(sign_high(self._kit, 2), board.h // 4))
         self._farm.fit(ground, measure.px(LARGEST_SQUARE))
         self._ground.forget()
+        self._ploufs.room = window
 
     @property
     def gestures(self) -> Gestures:
@@ -231,13 +232,14 @@ class PondView(TableView[State, Decision, Plan]):
         self._figures.draw(surface, self._glowing(plan))
         if plan is not None:
             self._marks.draw_aim(surface, plan, hovered, after)
-        self._ploufs.draw_crowns(surface, self._kit.art)
-        self._particles.draw(surface, self._kit.art)
         self._hand.draw(surface, self._shown, plan is not None)
         self._seat_rows.draw(surface, self._shown, self._who_thinks)
         self._log.draw(surface)
         draw_sign(surface, self._kit, self._sign_room, self._sign())
         self._actions.draw(surface, plan is not None)
+        # Water is thrown over everything.
+        self._ploufs.draw_crowns(surface, self._kit.art)
+        self._particles.draw(surface, self._kit.art)
         self._flights.draw(surface)
 
     def _preview(self, plan: Plan | None, hovered: int | None) -> State | None:
