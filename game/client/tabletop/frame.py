@@ -1,6 +1,7 @@
 """Where the parts of a table go, whatever the game: a column at each side, a hand below, the board in what is left."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from pygame import Rect
 
@@ -9,6 +10,10 @@ from game.client.tabletop.log_view import LogView
 from game.client.tabletop.seat_rows import SeatRows
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import cut_bottom, inset
+from game.client.toolkit.theme import SMALL_TEXT
+
+# So many lines of the log, or of advice in its place, are worth more than rows of seats with room around them.
+LOG_LINES: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +51,7 @@ def lay_out(
     middle = Rect(left.right + gap, room.y, right.x - left.right - 2 * gap, room.h)
     narrow, board = cut_bottom(middle, measure.px(wishes[1]), gap)
     low, above = cut_bottom(right, actions.height(), gap)
-    seats_high = seats.height(above.h * 2 // 3)
+    seats_high = seats.height(above.h, LOG_LINES * kit.writer.height(measure.text(SMALL_TEXT)) + 3 * gap)
     rows = Rect(above.x, above.y, above.w, seats_high)
     lines = Rect(above.x, above.y + seats_high + gap, above.w, max(1, above.h - seats_high - gap))
     seats.layout(rows)

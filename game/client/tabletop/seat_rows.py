@@ -60,11 +60,12 @@ class SeatRows:
         self._tell = tell
         self._rect = Rect(0, 0, 0, 0)
 
-    def height(self, most: int) -> int:
-        """How high it has to be where it may be so high: rows of one line are for where there is no room for two."""
-        edges = 2 * self._edge
-        wishes = [row * len(self._seats) + edges for row in (self._two_lines, self._one_line)]
-        return next((wish for wish in wishes if wish <= most), most)
+    def height(self, room: int, below: int) -> int:
+        """How high it has to be in a column of which two thirds are for it at most, and where what is below it wishes
+        for so much: rows of one line are for where there is no room for two."""
+        count, edges, most = len(self._seats), 2 * self._edge, room * 2 // 3
+        in_two = self._two_lines * count + edges
+        return in_two if in_two <= min(most, room - below) else min(self._one_line * count + edges, most)
 
     @property
     def _edge(self) -> int:

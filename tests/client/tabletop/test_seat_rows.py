@@ -10,6 +10,7 @@ from game.client.scenes.set_up import TableChoice
 from game.client.tabletop.seat_rows import RowPart, SeatFacts, SeatRows, Told
 from game.client.tabletop.table_view import TableView
 from game.client.toolkit.layout import inset
+from game.client.toolkit.theme import SMALL_TEXT
 from game.client.toolkit.timeline import Speed
 from game.games import MANIFESTS
 from game.table.seats import HUMAN, seats_for
@@ -89,3 +90,15 @@ def test_large_text_puts_the_counts_of_many_seats_beside_the_names(
     desk.resize((960, 600))
     rows, _ = rows_at(desk, "pier", 6)
     assert rows.is_in_one_line is is_in_one_line
+
+
+@pytest.mark.parametrize(("game", "count"), TABLES)
+def test_large_text_leaves_lines_for_the_log_below_the_seats(desk: Desk, game: str, count: int) -> None:
+    desk.book.change(text_scale=200)
+    desk.resize((960, 600))
+    rows_at(desk, game, count)
+    view = playing(desk).view
+    assert isinstance(view, TableView)
+    line = desk.kit.writer.height(desk.kit.measure.text(SMALL_TEXT))
+    # Two of six seats are worth a line of it.
+    assert view._log._rect.h >= (3 if count > 4 else 4) * line

@@ -302,7 +302,7 @@ class CliffView(TableView[State, Decision, Plan]):
             KeyLine("A, B", say("choose a lemming")),
             KeyLine("K", say("another kind of tile")),
             KeyLine("R", say("refill the hand")),
-            KeyLine("Space, E", say("the main button: play, end the turn, draw")),
+            KeyLine(say("Space, E"), say("the main button: play, end the turn, draw")),
         )
 
 

@@ -324,7 +324,7 @@ class PierView(TableView[State, Decision, Plan]):
         return (
             KeyLine("1, 2 …", say("choose a lemming that the dice allow, or a card")),
             KeyLine("Arrows", say("go from space to space, or from card to card")),
-            KeyLine("Enter, Space", say("go there, bet, drop, or pass")),
+            KeyLine(say("Enter, Space"), say("go there, bet, drop, or pass")),
             *passing,
         )
 

@@ -263,7 +263,7 @@ class PondView(TableView[State, Decision, Plan]):
             KeyLine("Arrows", say("go from square to square")),
             KeyLine("R", say("turn the tile")),
             KeyLine("P", say("push the row the other way")),
-            KeyLine("Enter, Space", say("lay it, play it, hop there")),
+            KeyLine(say("Enter, Space"), say("lay it, play it, hop there")),
             KeyLine("S", say("swap the tile")),
             KeyLine("E", say("end the turn")),
         )
