@@ -146,6 +146,8 @@ class TableView(PastView[StateT, D, PlanT]):
         self.gestures.can_undo, self.gestures.can_redo = can_undo, can_redo
         self.gestures.is_for_keeps = sum(seat.by == HUMAN for seat in self._seats) > 1
         self.gestures.is_passing = viewer in self._passing
+        # Where nothing is left to be seen it is so at once, also below a pause.
+        self._timeline.update(0.0)
         self._follow()
         self._changed = True
 

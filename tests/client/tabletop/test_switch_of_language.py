@@ -15,6 +15,7 @@ from game.client.scenes.settings import SettingsScene
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.piece import Piece
 from game.client.toolkit.language import LANGUAGES
+from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widgets.button import Button
 from game.games import MANIFESTS
 from game.rules.contract import NOBODY
@@ -147,6 +148,20 @@ def test_a_pause_is_in_the_new_language_at_once(desk: Desk) -> None:
     keys = {line.what for line in lines}
     assert desk.kit.say("turn the tile") in keys
     assert "turn the tile" not in keys
+
+
+@pytest.mark.parametrize("name", MANIFESTS)
+def test_the_button_below_a_pause_says_what_it_said_before(desk: Desk, name: str) -> None:
+    begun(desk, name)
+    view = view_of(desk)
+    desk.book.change(animation=Speed.NORMAL)
+    desk.tick(0.1)
+    before = view._actions._offer.main
+    assert before != "Wait"
+    desk.press("escape")
+    desk.book.change(language="de")
+    desk.tick(0.1)
+    assert view._actions._offer.main == desk.kit.say(before)
 
 
 def test_what_is_told_while_something_moves_is_told_in_the_language_of_then(desk: Desk) -> None:
