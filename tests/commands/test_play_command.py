@@ -20,7 +20,7 @@ PATIENCE = 30.0
 
 
 def header_of(folder: Path, *words: str) -> dict[str, Any]:
-    """Begin a match where nobody sees the window, and read what is saved of it at once."""
+    """Begin a match of computers where nobody sees the window, and read what is saved of it from the first decision on."""
     home = {f"XDG_{what}_HOME": str(folder) for what in ("CONFIG", "STATE", "DATA")}
     env = {**os.environ, **home, "HOME": str(folder), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     program = subprocess.Popen([sys.executable, ROOT / "main.py", "play", *words], env=env)
@@ -42,7 +42,7 @@ def test_computers_are_characters_and_the_same_seed_brings_the_same(tmp_path: Pa
     for name in ("one", "other"):
         folder = tmp_path / name
         folder.mkdir()
-        who = "human,normal,normal"
+        who = "easy,normal,normal"
         seats.append(header_of(folder, "--game", game, "--seats", who, "--seed", "7")["seats"])
     assert seats[0] == seats[1]
     assert all(bool(character_named(seat["name"])) == (seat["by"] != HUMAN) for seat in seats[0])
@@ -50,7 +50,7 @@ def test_computers_are_characters_and_the_same_seed_brings_the_same(tmp_path: Pa
 
 
 def test_three_races_are_a_series(tmp_path: Path) -> None:
-    words = ("--game", "pier", "--seats", "human,normal,normal")
+    words = ("--game", "pier", "--seats", "easy,normal,normal")
     assert header_of(tmp_path, *words, "--races", "3")["series"] == {"of": 3, "before": []}
 
 

@@ -179,15 +179,13 @@ class TableView(PastView[StateT, D, PlanT]):
         self._changed = True
 
     def tell_first(self, is_by_lot: bool) -> None:
-        """On a banner, and in the log."""
+        """On a banner."""
         say, first = self._kit.say, self._seats[0]
-        begins = later("{name} begins")
-        text = say("You begin") if self._viewer == 0 else self._said_of(0, begins)
+        text = say("You begin") if self._viewer == 0 else self._said_of(0, later("{name} begins"))
         shown = self._banner.show(text, first)
         if is_by_lot:
             shown = self._banner.draw_lot(say("Who begins?"), text, self._seats)
         self._timeline.add(shown)
-        self.tell_later(partial(self._said_of, 0, begins), 0)
 
     def reading(self, seat: int) -> float:
         """Seconds that what a seat shows stays to be read; nobody reads what is one's own."""

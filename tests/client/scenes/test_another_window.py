@@ -221,7 +221,7 @@ def test_a_match_is_anybodys_after_something_went_wrong(desk: Desk, monkeypatch:
     def fails(*_: object) -> None:
         raise RuntimeError("on purpose")
 
-    monkeypatch.setattr(PlayScene, "_hint", fails)
+    monkeypatch.setattr(PlayScene, "_may_have_advice", fails)
     desk.press("h")
     monkeypatch.undo()
     desk.press("return")

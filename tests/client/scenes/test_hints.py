@@ -152,6 +152,9 @@ def counsel_of_below(desk: Desk) -> Counsel:
 def test_behind_the_curtain_nobody_gets_a_hint(desk: Desk) -> None:
     desk.app.start(desk.arcade().match(table("human", "human"), "3"))
     desk.tick(0.1)
+    if isinstance(desk.app.top, PlayScene):
+        desk.app.top.view.hurry()
+        desk.tick(0.1)
     assert isinstance(desk.app.top, CurtainScene)
     desk.press("h")
     assert counsel_of_below(desk).page is None

@@ -40,9 +40,13 @@ def sit_down(desk: Desk, where: TableChoice, seed: str = "3", speed: Speed = Spe
 
 def ready(desk: Desk) -> None:
     """Whoever has new cards hands on, and the one whose turn it is says so at the curtain, if there is one."""
-    if isinstance(desk.app.top, PlayScene) and desk.app.top._hot_seat.is_looking:
+    if isinstance(scene := desk.app.top, PlayScene) and scene._hot_seat.is_looking:
         settle(desk)
         desk.press("return")
+        desk.tick(0.1)
+    if isinstance(scene := desk.app.top, PlayScene) and scene._hot_seat.needs_curtain(scene.match.to_move):
+        # What comes before the curtain has been seen.
+        scene.view.hurry()
         desk.tick(0.1)
     if isinstance(desk.app.top, CurtainScene):
         desk.press("return")
