@@ -20,7 +20,7 @@ PATIENCE = 30.0
 
 
 def header_of(folder: Path, *words: str) -> dict[str, Any]:
-    """Begin a match of computers where nobody sees the window, and read what is saved of it from the first decision on."""
+    """Begin a match of computers where nobody sees the window, and read what is saved of it."""
     home = {f"XDG_{what}_HOME": str(folder) for what in ("CONFIG", "STATE", "DATA")}
     env = {**os.environ, **home, "HOME": str(folder), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     program = subprocess.Popen([sys.executable, ROOT / "main.py", "play", *words], env=env)
