@@ -117,7 +117,9 @@ def test_whenever_the_program_ends_the_series_goes_on(desk: Desk) -> None:
     scene = begin(desk)
     # Kept from the first decision of a person on.
     settle(desk)
-    scene._decide_all(0, (scene.match.game.legal(scene.match.state)[0],))
+    seat = scene.match.to_move
+    assert isinstance(seat, int)
+    scene._decide_all(seat, (scene.match.game.legal(scene.match.state)[0],))
     assert go_on(desk) == "Go on with Pier: Race 1 of 3"
     desk.click("go on")
     desk.tick(0.1)
