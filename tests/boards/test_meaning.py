@@ -216,15 +216,16 @@ def test_the_farms_that_are_built_in_are_those_of_the_maps(name: str) -> None:
     assert {key: board[key] for key in ("name", "rows")} == MANIFESTS["pond"].boards[name]
 
 
+@pytest.mark.parametrize("games", [6, pytest.param(40, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("path", [path for path in SHIPPED if path.parent.name in MANIFESTS], ids=ids)
-def test_every_shipped_map_plays_twenty_games_and_nobody_is_stuck(path: Path) -> None:
+def test_every_shipped_map_plays_games_and_nobody_is_stuck(path: Path, games: int) -> None:
     row = MANIFESTS[path.parent.name]
     board = read_map(path, MEANINGS)[0].board
     assert board is not None
     rules = next(iter(row.rule_sets.values()))
     # The best of those that need no time to think.
     able = [level for level in row.levels if level.is_yardstick][-1]
-    for number in range(20):
+    for number in range(games):
         seats = row.rules.seat_counts[number % len(row.rules.seat_counts)]
         level = able if number % 5 == 0 else row.levels[0]
         # Chance alone brings a toad home, but hardly ever a lemming.

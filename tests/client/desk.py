@@ -1,6 +1,7 @@
 """The app at a desk of its own: gestures in, then what holds."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from multiprocessing import active_children
 from pathlib import Path
 from random import Random
@@ -12,9 +13,10 @@ from game.client.scenes.arcade import Arcade
 from game.client.scenes.first_window import Home, House, art_of, going_on, home_with, switches_of
 from game.client.scenes.make_arcade import make_arcade
 from game.client.toolkit.app import App
+from game.client.toolkit.art import Art, rasterised
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.intents import Point, Size
-from game.client.toolkit.kit import Kit, make_kit
+from game.client.toolkit.kit import ASSETS, Kit, make_kit
 from game.client.toolkit.scene import Change, Push, Scene
 from game.client.toolkit.settings import SettingsBook
 from game.client.toolkit.widget_scene import Entry, WidgetScene
@@ -23,6 +25,12 @@ from game.client.toolkit.window import Window
 from game.games import MANIFESTS
 from game.manifest import Manifest
 from tests.client.hand_clock import HandClock
+
+
+@lru_cache(maxsize=3000)
+def rasterised_once(svg: str, size: Size) -> pygame.Surface:
+    """The same drawing at the same size is the same picture at every desk: rasterising takes most of a short test."""
+    return rasterised(svg, size)
 
 
 class Desk:
@@ -36,6 +44,7 @@ class Desk:
         # The screen that nobody sees is small, and the window would stay within it.
         self.window._window.size = (1280, 720)
         self.kit = make_kit(self.book, more_art=art_of(games))
+        self.kit.art = Art(ASSETS / "art", more=art_of(games), rasterise=rasterised_once)
         self.seeds: list[str] = []
         self.folders = Folders(folder, folder / "games", folder / "logs")
         house = House(games, self._enter, self._going_on)

@@ -58,7 +58,7 @@ class SeatRows:
         self._kit = kit
         self._seats = seats
         self._tell = tell
-        self._rect = Rect(0, 0, 0, 0)
+        self.layout(Rect(0, 0, 0, 0))
 
     def height(self, room: int, below: int) -> int:
         """How high it has to be in a column of which two thirds are for it at most, and where what is below it wishes
@@ -80,24 +80,18 @@ class SeatRows:
     def _one_line(self) -> int:
         return max(self._kit.measure.px(30), round(self._kit.measure.text(BODY_TEXT) * 1.3))
 
-    @property
-    def _row_height(self) -> int:
-        """Where there is little room, rows are lower than they wish."""
-        return min(self._two_lines, inset(self._rect, self._edge).h // len(self._seats))
-
-    @property
-    def is_in_one_line(self) -> bool:
-        """Whether what is counted stands beside the names."""
-        return self._row_height < self._two_lines
-
     def layout(self, rect: Rect) -> None:
-        """Its place."""
+        """Its place. Where there is little room, rows are lower than they wish."""
         self._rect = rect
+        room, wish = inset(rect, self._edge), self._two_lines
+        self._row_height = min(wish, room.h // len(self._seats))
+        # Whether what is counted stands beside the names.
+        self.is_in_one_line = self._row_height < wish
+        self._first = Rect(room.x, room.y, room.w, self._row_height)
 
     def row(self, seat: int) -> Rect:
         """The row of a seat."""
-        room = inset(self._rect, self._edge)
-        return Rect(room.x, room.y + seat * self._row_height, room.w, self._row_height)
+        return self._first.move(0, seat * self._row_height)
 
     def seen(self, state: Any, thinking: int | None) -> Seen:
         """How the rows look."""

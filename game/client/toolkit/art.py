@@ -63,9 +63,16 @@ class Anchor:
 class Art:
     """All drawings by their names, such as `ui/settings` or `lemming/run`."""
 
-    def __init__(self, folder: Path, room: int = ROOM, more: Mapping[str, Path] | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        room: int = ROOM,
+        more: Mapping[str, Path] | None = None,
+        rasterise: Callable[[str, Size], pygame.Surface] | None = None,
+    ) -> None:
         """`more` are folders of others than the house, by what the names of their drawings begin with."""
         self._folder = folder
+        self._raster = rasterise or rasterised
         self._more = more or {}
         self._room = room
         self._used = 0
@@ -119,7 +126,7 @@ class Art:
     def face(self, key: str, height: int, look: SeatLook) -> pygame.Surface:
         """The face of a character with the scarf and the symbol of its seat."""
         name, size = f"faces/{key}", (height, height)
-        return self.made((name, size, look), lambda: rasterised(self._dressed("head", look, name), size))
+        return self.made((name, size, look), lambda: self._raster(self._dressed("head", look, name), size))
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture that is kept under this key, and made if it is not there."""
@@ -195,7 +202,7 @@ class Art:
     def _rasterise(self, text: str, size: Size, twist: Twist) -> pygame.Surface:
         if twist != STRAIGHT:
             text = _twisted(text, twist)
-        return rasterised(text, size)
+        return self._raster(text, size)
 
 
 def rasterised(svg: str, size: Size) -> pygame.Surface:

@@ -22,10 +22,11 @@ def play_to_the_end(desk: Desk, name: str) -> PlayScene:
     desk.book.change(animation=Speed.OFF)
     scene = desk.arcade().match(TableChoice(name, seats, rules, board, 0), "5")
     assert isinstance(scene, PlayScene)
-    rng = Random(4)
+    able = [level for level in row.levels if level.is_yardstick][-1]
+    players = [able.seat(row.rules, Random(seat)) for seat in range(len(seats))]
     while (seat := scene.match.to_move) is not None:
         assert isinstance(seat, int)
-        scene.match.decide(seat, rng.choice(rng.choice(row.rules.legal_by_kind(scene.match.state))))
+        scene.match.decide(seat, players[seat].decide(row.rules.seen_by(scene.match.state, seat)))
     desk.app.start(scene)
     desk.tick(0.1)
     assert isinstance(desk.app.top, ResultsScene)
