@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.ai.players import pick
 from game.bench.flagship import flagship
-from game.boards.maps import MAPS, read_map
+from game.boards.maps import read_map
 from game.client.scenes.play import PlayScene
 from game.client.scenes.surroundings import Surroundings
 from game.client.tabletop.happenings import happenings
@@ -20,6 +20,7 @@ from game.client.toolkit.settings import SettingsBook
 from game.client.toolkit.window import Window, prepare_screen
 from game.games import MEANINGS
 from game.manifest import Measured
+from game.shipped import MAPS
 from game.table.match import AnyMatch, Match
 from game.table.record import Header
 from game.table.seats import HUMAN, seats_for

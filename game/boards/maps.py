@@ -3,14 +3,12 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from game.boards.drawing import BadMap, Drawing
 from game.boards.findings import Finding, Reading, Severity, listed
 from game.boards.reader import read_drawing
-
-# The house's own boards and tilesets; maps from anywhere may use them.
-MAPS: Final = Path(__file__).resolve().parents[2] / "maps"
+from game.shipped import MAPS
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ import pytest
 
 from game.ai.characters import CHARACTERS, Character, character_named, drawn_by_lot, in_character, next_free
 from game.client.scenes.set_up_memory import LONGEST_NAME
-from game.client.toolkit.kit import ASSETS
 from game.games import MANIFESTS
+from game.shipped import ASSETS
 
 CLIFF = MANIFESTS["cliff"]
 

@@ -6,8 +6,9 @@ from shutil import copy
 from xml.sax.saxutils import quoteattr
 
 from game.boards.findings import Reading
-from game.boards.maps import MAPS, read_map
+from game.boards.maps import read_map
 from game.games import MEANINGS
+from game.shipped import MAPS
 from tests.boards.tmx import csv, element, objects, tmx
 
 # The letters of each game in the order of the tiles in its tileset; `?` is a tile without meaning.

@@ -13,12 +13,13 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
-from game.boards.maps import MAPS, read_map
+from game.boards.maps import read_map
 from game.boards.places import hex_centre
 from game.games import MANIFESTS, MEANINGS
 from game.games.cliff.map import meaning as cliff_map
 from game.games.pier import map as pier_map
 from game.games.pond import map as pond_map
+from game.shipped import MAPS
 
 SHIPPED = sorted(path for game in MANIFESTS for path in (MAPS / game).glob("*.tmx"))
 TEMPLATES = sorted((MAPS / "templates").glob("*.tmx"))

@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from game.ai.arena import Contest, play_game
-from game.boards.maps import MAPS, read_map
+from game.boards.maps import read_map
 from game.games import MANIFESTS, MEANINGS
 from game.games.cliff.rules.game import CLIFF
+from game.shipped import MAPS
 from tests.boards.drawn_maps import reading, told, write_map
 
 SHIPPED = sorted(path for path in MAPS.glob("*/*.tmx") if path.parent.name != "templates")

@@ -16,7 +16,7 @@ from game.client.toolkit.app import App
 from game.client.toolkit.art import Art, rasterised
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.intents import Point, Size
-from game.client.toolkit.kit import ASSETS, Kit, make_kit
+from game.client.toolkit.kit import Kit, make_kit
 from game.client.toolkit.scene import Change, Push, Scene
 from game.client.toolkit.settings import SettingsBook
 from game.client.toolkit.widget_scene import Entry, WidgetScene
@@ -24,6 +24,7 @@ from game.client.toolkit.widgets.widget import Widget
 from game.client.toolkit.window import Window
 from game.games import MANIFESTS
 from game.manifest import Manifest
+from game.shipped import ASSETS
 from tests.client.hand_clock import HandClock
 
 

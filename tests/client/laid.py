@@ -7,18 +7,18 @@ from random import Random
 
 import pygame
 
-from game.boards.maps import MAPS
 from game.client.scenes.board_browser import BrowserScene
 from game.client.scenes.board_list import BoardList
 from game.client.scenes.make_arcade import offered
 from game.client.scenes.results import PodiumPlace, ResultsScene, Shown, WhatNext
 from game.client.scenes.set_up import BoardChoice, GameChoices, SetUpMemory, SetUpScene, TableChoice
 from game.client.tabletop.thumbnail import framed_thumbnail
-from game.client.toolkit.kit import ASSETS, Kit
+from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import Language
 from game.client.toolkit.scene import Change, Pop
 from game.games import MANIFESTS, MEANINGS
 from game.rules.contract import BoardJson
+from game.shipped import ASSETS, MAPS
 
 ROW = MANIFESTS["cliff"]
 PLACES = (

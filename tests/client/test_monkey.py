@@ -8,14 +8,12 @@ from random import Random
 import pygame
 import pytest
 
-from game.boards.maps import MAPS
 from game.client.scenes.board_list import BoardList
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import TableChoice
 from game.client.tabletop.table_view import TableView
-from game.client.toolkit.kit import ASSETS
 from game.client.toolkit.language import LANGUAGES, Language
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Pop, Push, Scene
@@ -24,6 +22,7 @@ from game.client.toolkit.widget_scene import WidgetScene
 from game.client.toolkit.widgets.textfield import TextField
 from game.games import MANIFESTS, MEANINGS
 from game.rules.contract import BoardJson
+from game.shipped import ASSETS, MAPS
 from game.table.seats import HUMAN, seats_for
 from tests.client.desk import Desk
 from tests.client.laid import browser, results, set_up

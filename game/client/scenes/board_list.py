@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from game.boards.maps import MAPS, Meanings, read_map
+from game.boards.maps import Meanings, read_map
 from game.client.scenes.set_up_choices import BoardChoice
 from game.client.toolkit.language import Language
 from game.manifest import Manifest
 from game.rules.contract import Json
+from game.shipped import MAPS
 
 ENDING: Final = ".tmx"
 # A folder with more than that is not a folder of maps for this game.

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from game.ai.players import Level, first_opponent
-from game.boards.maps import MAPS, Meanings
+from game.boards.maps import Meanings
 from game.client.scenes.arcade import Arcade, ArcadeGame
 from game.client.scenes.board_list import BoardList
 from game.client.scenes.first_window import Home
@@ -12,6 +12,7 @@ from game.client.scenes.set_up import GameChoices, LevelChoice
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.kit import Kit
 from game.manifest import ByName, Manifest
+from game.shipped import MAPS
 
 
 def make_arcade(kit: Kit, manifests: Mapping[str, Manifest], home: Home, folders: Folders, seeds: list[str]) -> Arcade:

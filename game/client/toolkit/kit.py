@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
 
 from game.client.toolkit.art import Art
 from game.client.toolkit.language import Language
@@ -11,8 +10,7 @@ from game.client.toolkit.layout import Measure
 from game.client.toolkit.settings import SettingsBook
 from game.client.toolkit.sound import Sound
 from game.client.toolkit.text import Writer
-
-ASSETS: Final = Path(__file__).parents[3] / "assets"
+from game.shipped import ASSETS
 
 
 @dataclass(slots=True)

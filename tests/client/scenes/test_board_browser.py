@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.boards.maps import MAPS
 from game.client.scenes.board_browser import BrowserScene
 from game.client.scenes.set_up import BoardChoice
 from game.client.scenes.widgets.board_grid import BoardGrid
@@ -16,6 +15,7 @@ from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Change
 from game.client.toolkit.widget_scene import WidgetScene
 from game.client.toolkit.widgets.widget import Widget
+from game.shipped import MAPS
 from tests.client.desk import Desk
 from tests.client.laid import choices, draw_board
 

@@ -4,11 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from game.boards.maps import MAPS
 from game.client.scenes.board_list import BoardList
-from game.client.toolkit.kit import ASSETS
 from game.client.toolkit.language import Language
 from game.games import MANIFESTS, MEANINGS
+from game.shipped import ASSETS, MAPS
 from tests.client.desk import Desk
 from tests.client.scenes.test_board_browser import own_map
 

@@ -8,13 +8,13 @@ from game.ai.players import pick
 from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
 from game.client.scenes.set_up import SetUpScene
-from game.client.toolkit.kit import ASSETS
 from game.client.toolkit.language import Language
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widgets.button import Button
 from game.games import GAMES, MANIFESTS
 from game.games.pier.view.series_story import tell_series_story
 from game.rules.contract import Result
+from game.shipped import ASSETS
 from game.table.match_series import MatchSeries, summed
 from game.table.replay import Replay
 from game.table.waiting import waiting

@@ -9,7 +9,6 @@ import pytest
 from pygame import Rect
 
 from game.ai.characters import CHARACTERS, character_named
-from game.boards.maps import MAPS
 from game.client.scenes.set_up import SetUpMemory, SetUpScene, TableChoice
 from game.client.scenes.widgets.badge import Face
 from game.client.toolkit.scene import Scene
@@ -18,6 +17,7 @@ from game.client.toolkit.widgets.choice import ChoiceField
 from game.client.toolkit.widgets.textfield import TextField
 from game.client.toolkit.widgets.toggle import Toggle
 from game.games import MANIFESTS
+from game.shipped import MAPS
 from game.table.seats import COLOURS, HUMAN, Seat
 from tests.client.desk import Desk
 from tests.client.laid import ROW, Laid

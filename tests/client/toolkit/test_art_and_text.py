@@ -8,10 +8,11 @@ import pytest
 
 from game.client.toolkit.art import Art, MissingArt, Twist
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
-from game.client.toolkit.kit import ASSETS, Kit
+from game.client.toolkit.kit import Kit
 from game.client.toolkit.particles import Particles, Spray
 from game.client.toolkit.text import ELLIPSIS, Align, Weight
 from game.client.toolkit.theme import INK, PAPER, SEATS
+from game.shipped import ASSETS
 from game.table.seats import COLOURS
 
 pytestmark = pytest.mark.usefixtures("desk")

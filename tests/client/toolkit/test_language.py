@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.client.toolkit.kit import ASSETS
 from game.client.toolkit.language import LANGUAGES, Language
+from game.shipped import ASSETS
 
 LOCALE = ASSETS / "locale"
 GAME = Path(__file__).parents[3] / "game"

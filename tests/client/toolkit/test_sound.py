@@ -14,12 +14,12 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.client.toolkit.kit import ASSETS
 from game.client.toolkit.sound import RATE, SoundEffect
 from game.client.toolkit.timeline import Timeline, sequence
 from game.games import MANIFESTS
 from game.games.cliff.rules.events import Discarded, Dropped, GameOver, Passed, PileCleared, Shuffled, Stepped
 from game.games.cliff.rules.state import AT_HOME
+from game.shipped import ASSETS
 from tests.client.desk import Desk
 from tests.client.scenes.test_hint_place import sit_at
 from tests.games.cliff.view.test_play import playing, sit_down, table, view_of

@@ -12,13 +12,14 @@ from game.client.tabletop.hex_svg import Land, hex_svg, motif, read_land
 from game.client.tabletop.hexmap import HexMap
 from game.client.toolkit.art import Twist, rasterised
 from game.client.toolkit.dirty_rectangles import Seen
-from game.client.toolkit.kit import ASSETS, Kit
+from game.client.toolkit.kit import Kit
 from game.client.toolkit.text import Weight
 from game.client.toolkit.theme import INK, colour
 from game.games.cliff.rules.land import MEADOW, NAMES
 from game.games.cliff.rules.state import State
 from game.games.cliff.view.numbers import number_drop, number_px
 from game.rules.hexes import Hex
+from game.shipped import ASSETS
 
 SEA_TOP, SEA_BOTTOM = colour("#9ad4f0"), colour("#4f9fd8")
 # One meadow in so many has a daisy.

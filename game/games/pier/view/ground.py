@@ -12,12 +12,13 @@ from pygame import Rect
 from game.client.tabletop.hex_svg import OUTLINE, Land, read_land
 from game.client.toolkit.art import rasterised
 from game.client.toolkit.intents import Size
-from game.client.toolkit.kit import ASSETS, Kit
+from game.client.toolkit.kit import Kit
 from game.client.toolkit.text import Weight
 from game.client.toolkit.theme import WHITE
 from game.games.pier.rules.lemmings import WATER
 from game.games.pier.view.jetty import Jetty, Part
 from game.games.pier.view.looks import ICON_ART
+from game.shipped import ASSETS
 
 WOOD: Final = "#b8804a"
 WOOD_DARK: Final = "#7d4f29"

@@ -4,13 +4,14 @@ from collections import Counter
 
 import pytest
 
-from game.boards.maps import MAPS, read_map
+from game.boards.maps import read_map
 from game.games import MEANINGS
 from game.games.pier.boards import OLD_JETTY, PIER_BOARDS
 from game.games.pier.rules.contracts import CONTRACT_NAMES, contract_names
 from game.games.pier.rules.game import PIER
 from game.games.pier.rules.state import State
 from game.rules.contract import CHANCE, BadSetUp, Roll, Shuffle
+from game.shipped import MAPS
 from tests.games.pier.rules.positions import after, events, hand, refused, where
 
 CONTRACTS = [
