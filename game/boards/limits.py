@@ -73,15 +73,17 @@ class Remarks:
 
 @dataclass(frozen=True, slots=True)
 class Fence:
-    """The folders that a map may use files from."""
+    """The folders that a map may use files from; the last resort is what the house has under the same name."""
 
     folders: tuple[Path, ...]
+    house: Path | None = None
 
     @classmethod
-    def around(cls, folders: Iterable[Path]) -> "Fence":
+    def around(cls, folders: Iterable[Path], house: Path | None = None) -> "Fence":
         """The fence around some folders, links in their own paths followed."""
         try:
-            return cls(tuple(folder.resolve() for folder in folders))
+            around = tuple(folder.resolve() for folder in folders)
+            return cls(around if house is None else (*around, house.resolve()), house)
         except (OSError, RuntimeError, ValueError) as error:
             raise BadMap(f"the map's folder can't be found: {_reason(error)}") from None
 
@@ -97,8 +99,15 @@ class Fence:
         except (OSError, RuntimeError, ValueError):
             raise BadMap(f"{path} leads nowhere; choose the file again in Tiled") from None
         if not any(target.is_relative_to(folder) for folder in self.folders):
+            if (own := self._of_the_house(target.name)) is not None:
+                return own
             raise BadMap(f"{path} leads out of the map's folder; copy the file beside the map and choose it there")
         return target
+
+    def _of_the_house(self, name: str) -> Path | None:
+        """The tileset of that name which every copy of the program has: maps are sent without it."""
+        found = self.house / "tilesets" / name if self.house is not None else None
+        return found if found is not None and found.suffix == ".tsx" and found.is_file() else None
 
 
 @dataclass(frozen=True, slots=True)

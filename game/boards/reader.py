@@ -1,6 +1,8 @@
 """A Tiled map read from its file into a drawing; no file, however wrong or hostile, does more than get one sentence."""
 
+from itertools import islice
 from pathlib import Path
+from typing import Final
 
 from game.boards.checked_map import read_sheet
 from game.boards.drawing import BadMap, Drawing
@@ -10,11 +12,22 @@ from game.boards.via_pytmx import make_drawing
 
 __all__ = ["BadMap", "read_drawing"]
 
+# The file that makes a folder an author's project, and how many folders above a map it may lie.
+PROJECT: Final = "plouf.tiled-project"
+LEVELS: Final = 3
+
 
 def read_drawing(path: Path, maps: Path | None = None) -> Drawing:
-    """Read a .tmx map that may use files from its own folder and from `maps`; BadMap says why it can't be read."""
+    """Read a .tmx map that may use files from its own folder, the author's project around it, and `maps`; BadMap says
+    why it can't be read."""
     content = read_bounded(path, LARGEST_MAP, "this file")
-    desk = Desk(Fence.around([path.parent] if maps is None else [path.parent, maps]))
+    desk = Desk(Fence.around([path.parent, *_project_around(path)], maps))
     root = parse(content, "map", "", desk.allowance)
     sheet = read_sheet(root, path.parent, desk)
     return make_drawing(sheet, desk.notes.all())
+
+
+def _project_around(path: Path) -> list[Path]:
+    """The author's project that the map lies in, if it does."""
+    above = islice(path.absolute().parents, LEVELS)
+    return [folder for folder in above if (folder / PROJECT).is_file()][:1]
