@@ -7,6 +7,8 @@ import sys
 from typing import Final
 
 from game.commands.exit_codes import FOUND, OK, Sorry, need_pygame_ce, tell
+from game.shipped import called, is_checkout
+from game.version import VERSION
 
 COMMANDS: Final = {
     "play": "play a match in the window at once, without the menus",
@@ -17,6 +19,8 @@ COMMANDS: Final = {
     "legal": "list the legal decisions at a point of a record",
     "state": "show a point of a record as JSON",
     "check": "tell what is wrong with a map drawn in Tiled, and where",
+    "kit": "copy out what an author of maps needs: a project for Tiled, tilesets, templates, boards, and how to draw",
+    "doctor": "tell what a bug report needs: versions, folders, screen, sound, and what is amiss",
     "bench": "measure how fast the rules and the window are",
 }
 INTERRUPTED: Final = 130
@@ -40,7 +44,8 @@ def main(arguments: list[str]) -> int:
         if package == "game":
             raise
         name = "pygame-ce" if package == "pygame" else package
-        tell(f"plouf: the package {name} is missing: install what Plouf! needs with 'pip install -r requirements.txt'")
+        cure = "pip install -r requirements.txt" if is_checkout() else "pip install --force-reinstall plouf"
+        tell(f"plouf: the package {name} is missing: install what Plouf! needs with '{cure}'")
         return FOUND
     except BrokenPipeError:
         # The reader (`| head`) has enough; nothing more may be written, also not at exit.
@@ -55,7 +60,8 @@ def _run(arguments: list[str]) -> int:
     if not arguments:
         return _open()
     parser_class = importlib.import_module("game.commands.parser").Parser
-    parser = parser_class(prog="python main.py", description="Plouf!, races to the water.")
+    parser = parser_class(prog=called(), description="Plouf!, races to the water.")
+    parser.add_argument("--version", action="version", version=f"Plouf! {VERSION}")
     parser.add_argument("--seed", metavar="S", help="for the window: the first match is the one of this seed")
     parser.add_argument("--lang", metavar="CODE", help="for the window: its language, such as fr")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=parser_class)
