@@ -1,0 +1,1 @@
+"""What makes a release; no part of the program."""
