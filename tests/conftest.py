@@ -13,6 +13,7 @@ settings.load_profile("plouf")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--record-golden", action="store_true", help="write the golden playthroughs anew")
+    parser.addoption("--program", metavar="PATH", help="the installed copy that `-m installed` tries")
 
 
 @pytest.fixture

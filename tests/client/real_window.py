@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from PIL import Image
@@ -12,21 +13,20 @@ from PIL import Image
 ROOT = Path(__file__).parents[2]
 TOOLS = ("Xvfb", "xdotool", "import")
 PATIENCE = 30.0
+CHECKOUT = (sys.executable, ROOT / "main.py")
 
 
 class Player:
     """The program in its window, and hands to use it."""
 
-    def __init__(self, folder: Path, display: str, *words: str) -> None:
+    def __init__(self, folder: Path, display: str, *words: str, program: Sequence[str | Path] = CHECKOUT) -> None:
         home = {f"XDG_{what.upper()}_HOME": str(folder / what) for what in ("config", "state", "data")}
         home["HOME"] = str(folder)
         self.folder = folder
         folder.mkdir(exist_ok=True)
         ours = {name: value for name, value in os.environ.items() if not name.startswith("SDL_VIDEO_")}
         self.env = {**ours, **home, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "LC_ALL": "C", "LANGUAGE": ""}
-        self.program = subprocess.Popen(
-            [sys.executable, ROOT / "main.py", *words], env=self.env, stderr=subprocess.PIPE
-        )
+        self.program = subprocess.Popen([*program, *words], env=self.env, stderr=subprocess.PIPE)
         self.window = ""
         self.wait_for("its window", self._find)
 

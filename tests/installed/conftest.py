@@ -1,0 +1,5 @@
+"""A screen for the window of an installed copy."""
+
+from tests.client.fixtures import display
+
+__all__ = ["display"]
