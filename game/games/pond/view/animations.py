@@ -1,4 +1,4 @@
-"""Animations: what happens in Pond turned into movement: hops, jumps, splashes, clocks; the land moves in `groundwork`.
+"""Animations: what happens in Pond as movement: hops, jumps, splashes, clocks; the land moves in `land_animations`.
 
 A movement ends where the position after it says; `settle` puts everything there for good, also when it was hurried.
 """
