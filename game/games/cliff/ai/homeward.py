@@ -88,24 +88,24 @@ class Homeward:
         size = len(entries)
         self._around = grid.around
         self._entries = entries
-        self._beyond = beyond
+        self.beyond = beyond
         self._span = size * CODES
         self._heap: list[int] = []
         self.far = [CUT_OFF] * size
         # For each hex: the terrains that lead on from it and how far it is with them, nearest first, in one number; the
         # same terrains as bits; the weighted sum of these distances; how far it is with any other card; whether nothing
         # can change any more.
-        self._ways: list[list[int]] = [[] for _ in range(size)]
-        self._led = [0] * size
+        self.ways: list[list[int]] = [[] for _ in range(size)]
+        self.led = [0] * size
         self._sums = [0.0] * size
-        self._switched = [CUT_OFF] * size
-        self._done = bytearray(size)
+        self.switched = [CUT_OFF] * size
+        self.done = bytearray(size)
         # What is nearer than this is settled; and what is nearer than that is as it was before the change.
-        self._horizon = self._same = 0
+        self.horizon = self._same = 0
         if beyond is not None:
             beyond.settle(gate)
         if change is not None:
-            self._horizon = self._same = self._nearest_change(change, gate)
+            self.horizon = self._same = self._nearest_change(change, gate)
             self._keep(change.before)
         if beyond is None:
             self._begin_at(grid)
@@ -122,34 +122,35 @@ class Homeward:
         """Find out how far these hexes are away, or all."""
         if numbers is None:
             self._settle(())
-        elif waiting := [number for number in numbers if not self._done[number]]:
+        elif waiting := [number for number in numbers if not self.done[number]]:
             self._settle(waiting)
 
     def _nearest_change(self, change: HexChange, gate: Sequence[int]) -> int:
         """From how far away on something may be different: around the hex, or beyond the gate."""
         before = change.before
-        found = before._nearest(change.number)
-        if self._beyond is not None and before._beyond is not None:
+        found = before.nearest(change.number)
+        if self.beyond is not None and before.beyond is not None:
             for number in gate:
-                if number == change.number or not self._beyond._is_like(before._beyond, number):
-                    found = min(found, before._beyond._nearest(number), self._beyond._nearest(number))
-        return min(found + STEP, before._horizon)
+                if number == change.number or not self.beyond.is_like(before.beyond, number):
+                    found = min(found, before.beyond.nearest(number), self.beyond.nearest(number))
+        return min(found + STEP, before.horizon)
 
-    def _nearest(self, number: int) -> int:
+    def nearest(self, number: int) -> int:
         """How far a hex is away at least."""
-        return self._ways[number][0] // CODES if self._ways[number] else min(self.far[number], self._horizon)
+        return self.ways[number][0] // CODES if self.ways[number] else min(self.far[number], self.horizon)
 
-    def _is_like(self, other: "Homeward", number: int) -> bool:
-        return self._ways[number] == other._ways[number] and self._switched[number] == other._switched[number]
+    def is_like(self, other: "Homeward", number: int) -> bool:
+        """Whether on this hex nothing differs from the other distances."""
+        return self.ways[number] == other.ways[number] and self.switched[number] == other.switched[number]
 
     def _keep(self, before: "Homeward") -> None:
         """All that is nearer than what the change can have changed."""
         least, same = self._same * CODES, self._same
-        for number, ways in enumerate(before._ways):
-            if before._done[number] and before._switched[number] < same:
-                self.far[number], self._switched[number] = before.far[number], before._switched[number]
-                self._ways[number], self._led[number] = ways, before._led[number]
-                self._done[number] = 1
+        for number, ways in enumerate(before.ways):
+            if before.done[number] and before.switched[number] < same:
+                self.far[number], self.switched[number] = before.far[number], before.switched[number]
+                self.ways[number], self.led[number] = ways, before.led[number]
+                self.done[number] = 1
                 continue
             for way in ways:
                 if way >= least:
@@ -159,19 +160,19 @@ class Homeward:
     def _begin_at(self, grid: Grid) -> None:
         """The water is entered with any card."""
         for number in grid.numbers(grid.shore & (grid.playing | grid.start)):
-            if not self._done[number]:
-                self.far[number] = self._switched[number] = STEP
-                self._done[number] = 1
+            if not self.done[number]:
+                self.far[number] = self.switched[number] = STEP
+                self.done[number] = 1
                 self._lead_on(number, STEP, self._entries[number])
 
     def _lead_from(self, stage: "Homeward", number: int, entry: int) -> None:
         """Onto the hexes around one that is known already, as far as they are not."""
-        for way in stage._ways[number]:
+        for way in stage.ways[number]:
             terrain = 1 << way % CODES
             if entry & terrain:
                 self._lead_on(number, way // CODES, terrain)
-        if stage._done[number]:
-            self._lead_on(number, stage._switched[number], entry & ~stage._led[number])
+        if stage.done[number]:
+            self._lead_on(number, stage.switched[number], entry & ~stage.led[number])
 
     def _lead_on(self, number: int, far: int, terrains: int) -> None:
         """The hexes around one are led on to it by these terrains."""
@@ -181,7 +182,7 @@ class Homeward:
             terrains = ANY_TERRAIN
         if far < self._same:
             return
-        heap, span, led, done = self._heap, self._span, self._led, self._done
+        heap, span, led, done = self._heap, self._span, self.led, self.done
         for terrain in TERRAINS[terrains]:
             at, bit = far * span + terrain, 1 << terrain
             for other in self._around[number]:
@@ -190,8 +191,8 @@ class Homeward:
 
     def _settle(self, waiting: Sequence[int]) -> None:
         """Until nothing changes any more for those that are waited for; without any, for all."""
-        heap, span, led, done = self._heap, self._span, self._led, self._done
-        entries, switched = self._entries, self._switched
+        heap, span, led, done = self._heap, self._span, self.led, self.done
+        entries, switched = self._entries, self.switched
         left = len(waiting) or len(done) + 1
         while heap and left:
             far, event = divmod(heappop(heap), span)
@@ -213,17 +214,17 @@ class Homeward:
                 onward &= entries[number]
             if onward:
                 self._lead_on(number, far, onward)
-            self._horizon = far
+            self.horizon = far
         if not heap:
-            self._horizon = CUT_OFF
+            self.horizon = CUT_OFF
 
     def _add(self, number: int, far: int, terrain: int) -> None:
         """One more terrain leads on from a hex."""
-        ways = self._ways[number]
+        ways = self.ways[number]
         place = len(ways)
         ways.append(far * CODES + terrain)
-        self._led[number] |= 1 << terrain
+        self.led[number] |= 1 << terrain
         self._sums[number] += WEIGHTS[place] * far
         self.far[number] = mean = round((self._sums[number] + SWITCHES[place]) / KNOWN[place])
-        self._switched[number] = mean + SWITCH
+        self.switched[number] = mean + SWITCH
         heappush(self._heap, (mean + SWITCH) * self._span + number * CODES + ANY_CARD)
