@@ -33,9 +33,12 @@ CHARACTERS: Final = (
 )
 
 
+_BY_NAME: Final = {character.name: character for character in CHARACTERS}
+
+
 def character_named(name: str) -> Character | None:
     """The character of that name; None for anybody else."""
-    return next((character for character in CHARACTERS if character.name == name), None)
+    return _BY_NAME.get(name)
 
 
 def in_character(level: Level, name: str) -> Level:
