@@ -1,6 +1,5 @@
 """What a map may touch and use up: files inside its folders only, read up to a size, within one allowance for all."""
 
-import os
 import re
 import stat
 from collections.abc import Iterable
@@ -11,6 +10,7 @@ from typing import Final
 
 from game.boards.drawing import BadMap
 from game.rules.notation import shortened
+from game.table.regular_file import NotReadable, NotThere, read_regular, reason
 
 LARGEST_MAP: Final = 8 << 20
 LARGEST_PART: Final = 2 << 20
@@ -85,7 +85,7 @@ class Fence:
             around = tuple(folder.resolve() for folder in folders)
             return cls(around if house is None else (*around, house.resolve()), house)
         except (OSError, RuntimeError, ValueError) as error:
-            raise BadMap(f"the map's folder can't be found: {_reason(error)}") from None
+            raise BadMap(f"the map's folder can't be found: {shortened(reason(error))}") from None
 
     def follow(self, reference: str, base: Path, where: str) -> Path:
         """The file that a path written in a map means; BadMap when it lies outside."""
@@ -122,19 +122,11 @@ class Desk:
 def read_bounded(path: Path, limit: int, named: str) -> bytes:
     """All bytes of a regular file that is not too large."""
     try:
-        # Looked at before it is opened, because opening can already wait (a pipe) or do something (a device).
-        _check_regular(path.stat(), limit, named)
-        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
-        with os.fdopen(handle, "rb") as file:
-            _check_regular(os.fstat(handle), limit, named)
-            content = file.read(limit + 1)
-    except FileNotFoundError:
+        return read_regular(path, limit)
+    except NotThere:
         raise BadMap(f"{named} doesn't exist; put it there, or choose another") from None
-    except (OSError, ValueError) as error:
-        raise BadMap(f"{named} can't be read: {_reason(error)}") from None
-    if len(content) > limit:
-        raise BadMap(_too_large(named, limit))
-    return content
+    except NotReadable as error:
+        raise BadMap(f"{named} can't be read: {error}") from None
 
 
 def is_picture(path: Path) -> bool:
@@ -144,18 +136,3 @@ def is_picture(path: Path) -> bool:
     except (OSError, ValueError):
         return False
     return stat.S_ISREG(found.st_mode) and found.st_size <= LARGEST_PICTURE
-
-
-def _check_regular(found: os.stat_result, limit: int, named: str) -> None:
-    if not stat.S_ISREG(found.st_mode):
-        raise BadMap(f"{named} is not a regular file, but should be one that Tiled saved")
-    if found.st_size > limit:
-        raise BadMap(_too_large(named, limit))
-
-
-def _too_large(named: str, limit: int) -> str:
-    return f"{named} is larger than {limit >> 20} MB, which no board needs"
-
-
-def _reason(error: Exception) -> str:
-    return (isinstance(error, OSError) and error.strerror) or shortened(str(error))

@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import stat
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -13,8 +12,9 @@ from game.commands.exit_codes import Sorry
 from game.games import MANIFESTS, MEANINGS
 from game.manifest import Manifest
 from game.rules.contract import BadSetUp, BoardJson, Json
+from game.table.limits import LONGEST_HEADER, too_much
+from game.table.regular_file import NotReadable, NotThere, read_regular
 
-LARGEST_BOARD: Final = 1 << 20
 DEFAULT_GAME: Final = next(iter(MANIFESTS))
 
 
@@ -146,17 +146,15 @@ def _can_begin(row: Manifest, board: BoardJson) -> bool:
 def _board_in(path: Path, rows: Iterable[Manifest]) -> BoardJson:
     built_in = f"the boards built in are {', '.join(dict.fromkeys(name for row in rows for name in row.boards))}"
     try:
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise Sorry(f"--map {path}: not a regular file; {built_in}")
-        with path.open("rb") as file:
-            text = file.read(LARGEST_BOARD + 1)
-        board = json.loads(text) if len(text) <= LARGEST_BOARD else None
-    except FileNotFoundError:
+        board = json.loads(read_regular(path, LONGEST_HEADER))
+    except NotThere:
         raise Sorry(f"--map {path}: there is no such file; {built_in}") from None
-    except OSError as error:
-        raise Sorry(f"--map {path}: {error.strerror}") from None
+    except NotReadable as error:
+        raise Sorry(f"--map {path}: {error}; {built_in}") from None
     except (ValueError, RecursionError):
         board = None
     if not isinstance(board, dict):
         raise Sorry(f"--map {path}: should be a board as JSON, as in a record's header")
+    if excess := too_much(board, "board"):
+        raise Sorry(f"--map {path}: {excess}")
     return board

@@ -5,7 +5,6 @@ its number in one sentence.
 """
 
 import json
-import stat
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -14,12 +13,21 @@ from typing import Final, TypeAlias
 import msgspec
 
 from game.rules.contract import Json, Result
+from game.table.limits import (
+    LARGEST_RECORD,
+    LONGEST_HEADER,
+    LONGEST_LINE,
+    MOST_LINES,
+    MOST_SEATS,
+    too_long,
+    too_much,
+)
 from game.table.match_series import MatchSeries, next_series, read_series
+from game.table.regular_file import NotReadable, open_regular, reason
 from game.table.seats import Seat
 from game.table.whole_file import write_whole
 
 VERSION: Final = 1
-LONGEST_LINE: Final = 1 << 20
 
 
 class BrokenRecord(Exception):
@@ -99,21 +107,20 @@ def read_record(path: Path) -> tuple[Header, Iterator[tuple[int, Line]]]:
 
 def _numbered_lines(path: Path) -> Iterator[tuple[int, bytes]]:
     try:
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise BrokenRecord("this is not a regular file")
-        with path.open("rb") as file:
-            number = 0
-            while line := file.readline(LONGEST_LINE + 1):
+        with open_regular(path, LARGEST_RECORD) as file:
+            number, longest = 0, LONGEST_HEADER
+            while line := file.readline(longest + 1):
                 number += 1
-                if len(line) > LONGEST_LINE:
-                    raise BrokenRecord(f"line {number}: longer than {LONGEST_LINE} bytes, which no record needs")
+                if len(line) > longest:
+                    raise BrokenRecord(f"line {number}: longer than {longest:,} bytes, which no record needs")
+                if number > MOST_LINES:
+                    raise BrokenRecord(f"line {number}: more than {MOST_LINES:,} lines, which no match needs")
                 yield number, line
-    except (OSError, ValueError) as error:
-        raise BrokenRecord(f"can't be read: {_reason(error)}") from error
-
-
-def _reason(error: OSError | ValueError) -> str:
-    return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
+                longest = LONGEST_LINE
+    except NotReadable as error:
+        raise BrokenRecord(f"can't be read: {error}") from None
+    except OSError as error:
+        raise BrokenRecord(f"can't be read: {reason(error)}") from None
 
 
 def _decode(number: int, line: bytes, form: type[msgspec.Struct]) -> msgspec.Struct:
@@ -154,9 +161,29 @@ def read_header(line: bytes) -> Header:
         raise BrokenRecord(f"line 1: a record of version {version.plouf}, but only version {VERSION} is known")
     form = _decode(1, line, _HeaderForm)
     assert isinstance(form, _HeaderForm)
+    header = _header(form)
+    for excess in _excesses(header):
+        raise BrokenRecord(f"line 1: {excess}")
+    return header
+
+
+def _header(form: _HeaderForm) -> Header:
+    if len(form.seats) > MOST_SEATS:
+        raise BrokenRecord(f"line 1: {len(form.seats):,} seats, but there should be at most {MOST_SEATS}")
     seats = tuple(Seat(seat.name, seat.colour, seat.by) for seat in form.seats)
     series = read_series(_json({"series": form.series}, 1)["series"], len(seats))
     return Header(form.game, _json(form.rules, 1), seats, _json(form.board, 1), series)
+
+
+def _excesses(header: Header) -> Iterator[str]:
+    """Everything that is too long or too many, one sentence each."""
+    found = [too_long(header.game, "the name of the game")]
+    for number, seat in enumerate(header.seats):
+        found.append(too_long(seat.name, f"the name of seat {number}"))
+        found.append(too_long(seat.colour, f"the colour of seat {number}"))
+        found.append(too_long(seat.by, f"who plays seat {number}"))
+    found += [too_much(dict(header.rules), "rules"), too_much(dict(header.board), "board")]
+    return filter(None, found)
 
 
 def read_line(number: int, line: bytes) -> Line:

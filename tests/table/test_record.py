@@ -51,6 +51,16 @@ def changed(line: str, **keys: object) -> str:
     return json.dumps(json.loads(line) | keys)
 
 
+def with_seat(**keys: str) -> str:
+    """The header with something else about its first seat."""
+    first, *others = json.loads(LINES[0])["seats"]
+    return changed(LINES[0], seats=[first | keys, *others])
+
+
+def with_board(**keys: object) -> str:
+    return changed(LINES[0], board=json.loads(LINES[0])["board"] | keys)
+
+
 def without(line: str, key: str) -> str:
     left = json.loads(line)
     del left[key]
@@ -144,7 +154,23 @@ BROKEN: dict[str, tuple[Callable[[], list[str]], str]] = {
     "a decision after the end": (lambda: [*LINES[:-1], LINES[-2]], "the game is over"),
     "deep nesting": (lambda: [LINES[0], '{"end": {"a":' + "[" * 100_000], "line 2: "),
     "deep nesting in the header": (lambda: [LINES[0][:-1] + ', "x": ' + "[" * 100_000], "line 1: "),
-    "a very long line": (lambda: [LINES[0], '{"do": "' + "x" * 2_000_000], "line 2: longer than"),
+    "a very long line": (lambda: [LINES[0], '{"do": "' + "x" * 70_000], "line 2: longer than 65,536 bytes"),
+    "a very long header": (lambda: ['{"plouf": "' + "x" * 2_000_000], "line 1: longer than 1,048,576 bytes"),
+    "a very long name": (
+        lambda: [with_seat(name="x" * 900_000)],
+        "line 1: the name of seat 0 is 900,000 characters long, but should have at most 200",
+    ),
+    "a very long colour": (lambda: [with_seat(colour="x" * 201)], "line 1: the colour of seat 0 is 201 characters"),
+    "a very long level": (lambda: [with_seat(by="x" * 201)], "line 1: who plays seat 0 is 201 characters long"),
+    "a very long game": (lambda: [changed(LINES[0], game="x" * 201)], "line 1: the name of the game is 201 characters"),
+    "hundreds of seats": (
+        lambda: [changed(LINES[0], seats=json.loads(LINES[0])["seats"] * 100)],
+        "line 1: 200 seats, but there should be at most 20",
+    ),
+    "a very long board name": (lambda: [with_board(name="x" * 201)], "line 1: board.name is 201 characters long"),
+    "a very long row": (lambda: [with_board(rows=["." * 5_001])], "line 1: a part of board is 5,001 characters long"),
+    "thousands of rows": (lambda: [with_board(rows=[""] * 10_001)], "line 1: board.rows has 10,001 parts"),
+    "a very long rule": (lambda: [changed(LINES[0], rules={"fox": "x" * 5_001})], "line 1: rules.fox is 5,001"),
 }
 
 
@@ -185,6 +211,16 @@ def test_an_empty_file_a_folder_a_pipe_and_no_file_are_told_apart(tmp_path: Path
     assert "not a regular file" in complaint(pipe)
     assert "No such file" in complaint(tmp_path / "nowhere")
     assert "null" in complaint(tmp_path / "nul\0byte")
+
+
+def test_a_file_that_is_too_large_or_has_too_many_lines_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "r.plouf"
+    with path.open("wb") as file:
+        file.truncate((64 << 20) + 1)
+    assert complaint(path) == "can't be read: it is larger than 64 MB"
+    path.write_text(f"{LINES[0]}\n" + '{"end": {}}\n' * 500_000)
+    with pytest.raises(BrokenRecord, match="line 500001: more than 500,000 lines"):
+        list(read_record(path)[1])
 
 
 def test_fifty_megabytes_of_rubbish_are_refused_at_the_first_line(tmp_path: Path) -> None:
