@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from game.boards.drawing import BadMap, ImageLayer, MapPoint, Orientation, Properties
 from game.boards.gids import LAST_GID
 from game.boards.grid import LONGEST_SIDE, MapExtent, Painted, check_size, frame_of, joined, read_painted
-from game.boards.limits import Desk, Goods
+from game.boards.limits import LONGEST_NAME, Desk, Goods, check_length
 from game.boards.markup import Node
 from game.boards.objects import CheckedObject, ObjectReader
 from game.boards.properties import read_properties
@@ -165,6 +165,7 @@ class _Layers:
 
     def _look(self, node: Node, around: LayerLook) -> LayerLook:
         name = node.word("name")
+        check_length(name, LONGEST_NAME, f"{node.where}: the name of the layer {shortened(name)}")
         for attribute, words in _NOT_DRAWN.items():
             if attribute in node.attributes:
                 self.desk.notes.add(f"the layer {shortened(name)} has {words}, which is not drawn")

@@ -15,6 +15,9 @@ from game.table.regular_file import NotReadable, NotThere, read_regular, reason
 LARGEST_MAP: Final = 8 << 20
 LARGEST_PART: Final = 2 << 20
 LARGEST_PICTURE: Final = 16 << 20
+# In characters, of a property's value and of what anything is called. Data of layers and points are counted otherwise.
+LONGEST_TEXT: Final = 5_000
+LONGEST_NAME: Final = 200
 
 _MOST_NOTES: Final = 50
 # A colon is a drive or a URL, a backslash a path on Windows only; Tiled writes neither for a file beside the map.
@@ -127,6 +130,12 @@ def read_bounded(path: Path, limit: int, named: str) -> bytes:
         raise BadMap(f"{named} doesn't exist; put it there, or choose another") from None
     except NotReadable as error:
         raise BadMap(f"{named} can't be read: {error}") from None
+
+
+def check_length(text: str, most: int, named: str) -> None:
+    """Refuse a map with a text that nobody reads to its end."""
+    if len(text) > most:
+        raise BadMap(f"{named} is {len(text):,} characters long, but should have at most {most:,}")
 
 
 def is_picture(path: Path) -> bool:

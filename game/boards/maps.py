@@ -9,6 +9,7 @@ from game.boards.drawing import BadMap, Drawing
 from game.boards.findings import Finding, Reading, Severity, listed
 from game.boards.reader import read_drawing
 from game.shipped import MAPS
+from game.table.limits import too_much
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,14 @@ def read_map(path: Path, meanings: Meanings) -> tuple[Reading, Drawing | None]:
     if game not in meanings:
         text = f"the map property 'game' is '{listed([game])}', but should be one of: {', '.join(meanings)}"
         return Reading("", None, (Finding(Severity.ERROR, text),)), drawing
-    reading = meanings[game].read(drawing, path.stem)
+    reading = meanings[game].read(drawing, _plain(path.stem))
     said = tuple(Finding(Severity.WARNING, note) for note in drawing.notes)
+    if excess := too_much(dict(reading.board or {}), "board"):
+        # Whatever can be played can be kept.
+        return Reading(game, None, (Finding(Severity.ERROR, excess), *reading.findings, *said)), drawing
     return Reading(game, reading.board, reading.findings + said, reading.facts), drawing
+
+
+def _plain(name: str) -> str:
+    """The name of a file as a text that can be written down: what is not UTF-8 in it is replaced."""
+    return name.encode("utf-8", "surrogateescape").decode("utf-8", "replace")

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.boards.drawing import BadMap, MapPoint, ObjectShape, Properties
 from game.boards.gids import FLAGS, LARGEST, LAST_GID
-from game.boards.limits import Desk, Goods
+from game.boards.limits import LONGEST_NAME, Desk, Goods, check_length
 from game.boards.markup import FARTHEST, Node, read_real
 from game.boards.properties import read_properties
 from game.boards.tilesets import Shelf, read_part, read_tileset_file
@@ -104,9 +104,11 @@ class ObjectReader:
             width, height = width or tileset.size(local)[0], height or tileset.size(local)[1]
             anchor = _ALIGNMENTS.get(tileset.alignment, _BOTTOM_LEFT)
             kind = kind or (tileset.tiles[local].type if local in tileset.tiles else "")
+        name = node.word("name")
+        check_length(name, LONGEST_NAME, f"{node.where}: the name of the object {shortened(name)}")
         return CheckedObject(
             id=node.whole("id", 0, _LARGEST_ID, 0),
-            name=node.word("name"),
+            name=name,
             type=kind,
             shape=shape,
             x=node.real("x", 0.0),

@@ -7,7 +7,7 @@ not in the map.
 from typing import Final
 
 from game.boards.drawing import BadMap, Value
-from game.boards.limits import Desk, Goods
+from game.boards.limits import LONGEST_NAME, LONGEST_TEXT, Desk, Goods, check_length
 from game.boards.markup import Node, read_real, read_whole
 from game.rules.notation import shortened
 
@@ -24,6 +24,7 @@ def read_properties(owner: Node, desk: Desk) -> dict[str, Value]:
             name = node.attributes.get("name")
             if name is None:
                 raise BadMap(f"{node.where}: a property has no name, but should have one")
+            check_length(name, LONGEST_NAME, f"{node.where}: the name of the property {shortened(name)}")
             value = _read_value(node, name, desk)
             if value is not None:
                 values[name] = value
@@ -32,6 +33,7 @@ def read_properties(owner: Node, desk: Desk) -> dict[str, Value]:
 
 def _read_value(node: Node, name: str, desk: Desk) -> Value | None:
     kind, text = node.word("type"), node.word("value") or node.text
+    check_length(text, LONGEST_TEXT, f"{node.where}: the value of the property {shortened(name)}")
     if kind in _WORDS:
         return text
     value: Value | None

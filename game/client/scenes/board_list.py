@@ -17,7 +17,8 @@ MOST_MAPS: Final = 200
 
 
 class BoardList:
-    """Reads a file again only when it has changed."""
+    """Reads a file again only when it has changed. What is built in is always there for whoever has no map that can be
+    played, `with_built_in` also beside others."""
 
     def __init__(
         self, language: Language, game: Manifest, meanings: Meanings, folders: Sequence[Path], *, with_built_in: bool
@@ -25,14 +26,16 @@ class BoardList:
         self._language = language
         self._game = game
         self._meanings = meanings
-        self._built_in = game.boards if with_built_in else {}
+        self._with_built_in = with_built_in
         self._folders = tuple(folders)
         self._read: dict[tuple[str, Path | str, int, int], BoardChoice] = {}
 
     def boards(self) -> Sequence[BoardChoice]:
         """The maps of the folders, `home` before the others, then the boards without a file."""
         maps = [self._kept(path) for path in self._paths()]
-        return (*maps, *(self._without_file(key, board) for key, board in self._built_in.items()))
+        if not self._with_built_in and any(not board.finding for board in maps):
+            return maps
+        return (*maps, *(self._without_file(key, board) for key, board in self._game.boards.items()))
 
     def read(self, path: Path) -> BoardChoice:
         """A map from anywhere, as something to choose, or to be told what is wrong with it."""

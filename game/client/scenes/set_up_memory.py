@@ -9,6 +9,7 @@ import msgspec
 
 from game.client.scenes.set_up_choices import BoardChoice, GameChoices, TableChoice
 from game.rules.contract import Json
+from game.table.regular_file import NotReadable, NotThere, read_regular
 from game.table.seats import HUMAN, Seat
 from game.table.whole_file import write_whole
 
@@ -66,20 +67,17 @@ class SetUpMemory:
         """This is played now."""
         seats = tuple(_SeatForm(seat.name, seat.colour, seat.by) for seat in table.seats)
         rules = {key: value for key, value in table.rules.items() if isinstance(value, str | int)}
-        self._tables[table.game] = _TableForm(seats, rules, board.key, table.first, table.matches)
+        # The name of a file need not be text.
+        key = board.key.encode("utf-8", "backslashreplace").decode()
+        self._tables[table.game] = _TableForm(seats, rules, key, table.first, table.matches)
         self._write()
 
     def _read(self) -> dict[str, _TableForm]:
         try:
-            with self._path.open("rb") as file:
-                text = file.read(LARGEST + 1)
-        except OSError:
+            return msgspec.json.decode(read_regular(self._path, LARGEST), type=dict[str, _TableForm])
+        except NotThere:
             return {}
-        try:
-            if len(text) > LARGEST:
-                raise msgspec.DecodeError(f"longer than {LARGEST} bytes")
-            return msgspec.json.decode(text, type=dict[str, _TableForm])
-        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        except (NotReadable, msgspec.DecodeError, RecursionError, UnicodeDecodeError):
             with suppress(OSError):
                 self._path.replace(self._path.with_name(self._path.name + ".broken"))
             return {}

@@ -1,6 +1,7 @@
 """What was played last is kept at once and whole; what no longer exists is dropped, a broken file is set aside."""
 
 import json
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -140,3 +141,19 @@ def test_where_nothing_can_be_written_one_plays_all_the_same(tmp_path: Path, off
     board = offered.boards()[0]
     memory.remember(table_on(board), board)
     assert memory.last(offered) == table_on(board)
+
+
+def test_a_board_in_a_file_whose_name_is_no_text_is_remembered_without_harm(
+    tmp_path: Path, offered: GameChoices
+) -> None:
+    path, board = tmp_path / "tables.json", replace(offered.boards()[0], key="/maps/\udcff.tmx")
+    SetUpMemory(path).remember(table_on(board), board)
+    assert SetUpMemory(path).last(offered) is not None
+
+
+def test_a_pipe_in_its_place_is_not_opened(tmp_path: Path, offered: GameChoices) -> None:
+    path = tmp_path / "tables.json"
+    os.mkfifo(path)
+    assert SetUpMemory(path).last(offered) is None
+    table = kept(path, offered)
+    assert SetUpMemory(path).last(offered) == table
