@@ -175,7 +175,7 @@ def test_the_toolkit_knows_no_match_and_no_seat() -> None:
     for path, name, tree in modules():
         if name.startswith("game.client.toolkit"):
             for other in own(imports(tree)):
-                is_plain = other in ("game.table.whole_file", "game.shipped", "game.version")
+                is_plain = other in ("game.table.whole_file", "game.table.regular_file", "game.shipped", "game.version")
                 assert other.startswith("game.client.toolkit") or is_plain, f"{path} imports {other}"
 
 

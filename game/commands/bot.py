@@ -8,7 +8,7 @@ from typing import IO
 from game.ai.botline import BotLine
 from game.commands.arguments import DEFAULT_GAME, chosen_level, chosen_row
 from game.commands.exit_codes import OK, tell
-from game.table.record import LONGEST_LINE
+from game.table.limits import LONGEST_HEADER as LONGEST_LINE
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -67,6 +67,10 @@ class Ended:
     result: Mapping[str, Json]
 
 
+class UnreadableRecord(BrokenRecord):
+    """A file of which nothing can be read, be it damaged or not."""
+
+
 Line: TypeAlias = Drawn | Done | Ended
 
 
@@ -118,9 +122,9 @@ def _numbered_lines(path: Path) -> Iterator[tuple[int, bytes]]:
                 yield number, line
                 longest = LONGEST_LINE
     except NotReadable as error:
-        raise BrokenRecord(f"can't be read: {error}") from None
+        raise UnreadableRecord(f"can't be read: {error}") from None
     except OSError as error:
-        raise BrokenRecord(f"can't be read: {reason(error)}") from None
+        raise UnreadableRecord(f"can't be read: {reason(error)}") from None
 
 
 def _decode(number: int, line: bytes, form: type[msgspec.Struct]) -> msgspec.Struct:

@@ -13,6 +13,10 @@ class NotReadable(Exception):
     """Why a file can't be read, as the end of a sentence that names it."""
 
 
+class TooLarge(NotReadable):
+    """There is more of it than was agreed."""
+
+
 class NotThere(NotReadable):
     """There is no such file."""
 
@@ -44,7 +48,7 @@ def read_regular(path: Path, largest: int) -> bytes:
     except OSError as error:
         raise NotReadable(reason(error)) from None
     if len(content) > largest:
-        raise NotReadable(too_large(largest))
+        raise TooLarge(f"it is larger than {_size(largest)}")
     return content
 
 
@@ -72,13 +76,12 @@ def reason(error: Exception) -> str:
     return (isinstance(error, OSError) and error.strerror) or str(error)
 
 
-def too_large(largest: int) -> str:
-    """The end of a sentence about a file."""
-    return f"it is larger than {largest >> 20} MB" if largest >= 1 << 20 else f"it is larger than {largest >> 10} kB"
+def _size(count: int) -> str:
+    return f"{count >> 20} MB" if count >= 1 << 20 else f"{count >> 10} kB"
 
 
 def _check(found: os.stat_result, largest: int) -> None:
     if not stat.S_ISREG(found.st_mode):
         raise NotReadable("it is not a regular file")
     if found.st_size > largest:
-        raise NotReadable(too_large(largest))
+        raise TooLarge(f"it is larger than {_size(largest)}")

@@ -18,7 +18,7 @@ from game.table.ownership import Ownership, TakenOver
 from game.table.record import BrokenRecord, write_record
 from game.table.running_match import RunningMatch
 from game.table.saved_match import Damaged, PlayedElsewhere, Resumed, SetAside, mend_last_line, read_good_part
-from game.table.waiting import game_of, has_begun, may_wait, running_file, running_files, waiting
+from game.table.waiting import game_of, has_begun, is_out_of_reach, may_wait, running_file, running_files, waiting
 from game.table.whole_file import claimed
 
 FINISHED: Final = "games"
@@ -76,11 +76,13 @@ class Store:
         owner = Ownership(path)
         if not owner.take():
             return None
+        if is_out_of_reach(path):
+            owner.release()
+            return None
         if not may_wait(path):
             path.unlink(missing_ok=True)
         else:
-            left = datetime.fromtimestamp(path.stat().st_mtime)
-            path.replace(claimed(self._folder / FINISHED, f"{left:{WHEN}} {game} unfinished"))
+            path.replace(claimed(self._folder / FINISHED, f"{_left_at(path):{WHEN}} {game} unfinished"))
         return owner
 
     def resume(self, games: Mapping[str, AnyGame], rng: Random, game: str | None = None) -> Resumed:
@@ -176,6 +178,14 @@ class Store:
     def finished(self) -> list[Path]:
         """The records of matches that are over, the newest first."""
         return sorted((self._folder / FINISHED).glob("*.plouf"), reverse=True)
+
+
+def _left_at(path: Path) -> datetime:
+    """When a file was written; now, where that is beyond the calendar."""
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime)
+    except (OSError, ValueError, OverflowError):
+        return datetime.now()
 
 
 def _has_begun(match: AnyMatch) -> bool:

@@ -3,12 +3,23 @@ window in which it is played. One in which no person has decided anything yet do
 so this reads no more than it must."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from itertools import count
 from pathlib import Path
 
 from game.table.ownership import Ownership
-from game.table.record import BrokenRecord, Done, Header, Line, read_record
+from game.table.record import BrokenRecord, Done, Header, Line, UnreadableRecord, read_record
+from game.table.regular_file import is_anything, reason
 from game.table.seats import HUMAN
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfReach:
+    """Something that can't be read, and why."""
+
+    path: Path
+    why: str
 
 
 def running_file(folder: Path, game: str, number: int = 1) -> Path:
@@ -26,9 +37,52 @@ def waiting(folder: Path) -> list[Path]:
     also a `running.plouf` from when there was only one."""
 
     def order(path: Path) -> tuple[bool, int]:
-        return is_played_elsewhere(path), -path.stat().st_mtime_ns
+        return is_played_elsewhere(path), -_written_at(path)
 
-    return sorted(filter(may_wait, folder.glob("running*.plouf")), key=order)
+    return sorted(filter(may_wait, _running_in(folder)[0]), key=order)
+
+
+def out_of_reach(folder: Path) -> list[OutOfReach]:
+    """What stands in the place of matches and can't be read: a link that leads nowhere, a pipe, what is somebody
+    else's; or the folder itself."""
+    paths, why = _running_in(folder)
+    found = [OutOfReach(folder, why)] if why else []
+    for path in sorted(paths):
+        try:
+            read_record(path)
+        except UnreadableRecord as error:
+            found.append(OutOfReach(path, str(error).removeprefix("can't be read: ")))
+        except BrokenRecord:
+            continue
+    return [one for one in found if is_anything(one.path)]
+
+
+def is_out_of_reach(path: Path) -> bool:
+    """Whether something is there that can't be read, so that nobody can tell whether it could be lost."""
+    try:
+        read_record(path)
+    except UnreadableRecord:
+        return is_anything(path)
+    except BrokenRecord:
+        return False
+    return False
+
+
+def _running_in(folder: Path) -> tuple[list[Path], str]:
+    """All that is called like a running match; and why the folder can't be read, if so."""
+    try:
+        return [path for path in folder.iterdir() if fnmatchcase(path.name, "running*.plouf")], ""
+    except FileNotFoundError:
+        return [], ""
+    except (OSError, ValueError) as error:
+        return [], reason(error)
+
+
+def _written_at(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 def has_begun(header: Header, lines: Iterable[Line | None]) -> bool:
@@ -42,12 +96,14 @@ def has_begun(header: Header, lines: Iterable[Line | None]) -> bool:
 
 
 def may_wait(path: Path) -> bool:
-    """Whether there is something in a file that could be lost; also where that can't be read."""
+    """Whether there is something in a file that could be lost; also where it makes no sense."""
     try:
         header, lines = read_record(path)
         return has_begun(header, (line for _, line in lines))
+    except UnreadableRecord:
+        return False
     except BrokenRecord:
-        return path.exists()
+        return True
 
 
 def is_played_elsewhere(path: Path) -> bool:

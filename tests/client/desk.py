@@ -45,11 +45,14 @@ class Desk:
         # The screen that nobody sees is small, and the window would stay within it.
         self.window._window.size = (1280, 720)
         self.kit = make_kit(self.book, more_art=art_of(games))
-        self.kit.art = Art(ASSETS / "art", more=art_of(games), rasterise=rasterised_once)
+        self.kit.art = Art(ASSETS / "art", more=art_of(games), rasterise=rasterised_once, troubles=self.kit.troubles)
         self.seeds: list[str] = []
         self.folders = Folders(folder, folder / "games", folder / "logs")
-        house = House(games, self._enter, self._going_on)
-        self.home: Callable[[], Scene] = home_with(self.kit, house, Random(3))
+        # Where matches wait.
+        self.games_folder = self.folders.games
+        self.rng = Random(3)
+        self.house = House(games, self._enter, self._going_on)
+        self.home: Callable[[], Scene] = home_with(self.kit, self.house, self.rng)
         self.log = folder / "plouf.log"
         self.app = App(self.kit, self.window, HandClock(), self.go_home, log=self.log)
         pygame.event.clear()
@@ -61,7 +64,7 @@ class Desk:
         return Push(self.arcade(home).set_up(name))
 
     def _going_on(self, _: Kit, home: Home) -> Mapping[str, Entry]:
-        return going_on(self.kit, self.games, self.folders.games, lambda game: self.arcade(home).resume(game))
+        return going_on(self.kit, self.games, self.games_folder, lambda game: self.arcade(home).resume(game))
 
     def close(self) -> None:
         """Nobody thinks on: processes that are still about to begin would take the time of the tests to come."""

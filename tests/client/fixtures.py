@@ -17,6 +17,7 @@ import pytest
 from game.client.toolkit.kit import Kit, make_kit
 from game.client.toolkit.settings import SettingsBook
 from game.client.toolkit.window import prepare_screen
+from game.shipped import ASSETS
 from tests.client.desk import Desk
 from tests.client.real_window import PATIENCE
 
@@ -31,6 +32,8 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     made = Desk(tmp_path)
     yield made
     made.close()
+    # A stand-in would hide that a drawing of ours is missing.
+    assert [trouble for trouble in made.kit.troubles.all if trouble.file.is_relative_to(ASSETS)] == []
 
 
 @pytest.fixture

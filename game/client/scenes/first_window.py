@@ -13,16 +13,19 @@ import pygame
 from game.client.scenes.title import GameDoor, TitleScene
 from game.client.toolkit.app import App
 from game.client.toolkit.clock import WallClock
+from game.client.toolkit.fault_report import in_one_line
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.kit import Kit, make_kit
+from game.client.toolkit.language import later
 from game.client.toolkit.scene import Change, Scene
 from game.client.toolkit.settings import SettingsBook
 from game.client.toolkit.switch import Switch
+from game.client.toolkit.text import NoFont
 from game.client.toolkit.widget_scene import Entry
-from game.client.toolkit.window import Window, prepare_screen
+from game.client.toolkit.window import NoScreen, Window, prepare_screen
 from game.manifest import Manifest
 from game.table.record import Header
-from game.table.waiting import header_of, waiting
+from game.table.waiting import header_of, out_of_reach, waiting
 
 # How to come back to the title.
 Home: TypeAlias = Callable[[], Scene]
@@ -53,14 +56,21 @@ def open_window(house: House, folders: Folders) -> int:
         settings = SettingsBook(folders.settings_file, switches_of(house.games))
         now = settings.now
         window = Window("Plouf!", now.window, now.fullscreen)
-    except pygame.error as error:
+    except (NoScreen, pygame.error) as error:
         raise NoWindow(f"no window can be opened here: {error}") from None
     try:
         languages = [house.language] if house.language else system_languages()
         kit = make_kit(settings, languages, more_art=art_of(house.games))
+        kit.writer.check()
         home = home_with(kit, house, Random())
         first = house.first(kit, home) if house.first else None
-        return App(kit, window, WallClock(), home, log=folders.log_file).run(first)
+        app = App(kit, window, WallClock(), home, log=folders.log_file)
+        code = app.run(first)
+        if app.fault is not None:
+            raise NoWindow(f"the title can't be shown: {in_one_line(app.fault)}")
+        return code
+    except NoFont as error:
+        raise NoWindow(str(error)) from None
     finally:
         window.close()
         pygame.quit()
@@ -94,6 +104,8 @@ def going_on(
 ) -> Mapping[str, Entry]:
     """The ways back to the matches that wait in the folder of games, by their games: first the one that was played
     last, also where it can't be read which game it is. Each says which game it goes on with."""
+    for one in out_of_reach(folder):
+        kit.troubles.tell(later("What was saved in {file} can't be read: {why}."), one.path, one.why)
     found: dict[str, Entry] = {}
     for path in waiting(folder):
         header = header_of(path)

@@ -66,6 +66,9 @@ class CurtainScene:
     def leave(self) -> None:
         """Nothing to put away."""
 
+    def mend(self) -> None:
+        """Nothing to make afresh."""
+
     def layout(self, size: Size) -> None:
         """The cloth is cut for this size."""
         self._size, self._cloth, self.needs_drawing = size, None, True

@@ -63,6 +63,12 @@ class OnlookerScene:
     def leave(self) -> None:
         """Nothing to put away: nothing was written."""
 
+    def mend(self) -> None:
+        """The table is laid afresh."""
+        self._view = self._new_view()
+        self._skipping = Skipping(self._kit, self._view, 0)
+        self._show_again = ShowAgain(self._watched.match, self._view)
+
     def layout(self, size: Size) -> None:
         """The view fills the window."""
         self._size = size
@@ -114,9 +120,7 @@ class OnlookerScene:
                     self._view.show(new)
                 self._stand()
             case News.CHANGED:
-                self._view = self._new_view()
-                self._skipping = Skipping(self._kit, self._view, 0)
-                self._show_again = ShowAgain(self._watched.match, self._view)
+                self.mend()
                 self.layout(self._size)
             case News.GONE:
                 self._is_gone = True

@@ -50,23 +50,28 @@ class PlayScene:
         self._kit = kit
         self._match = match
         self._around = around
-        self._view = make_view(kit, match, rng)
         self._humans = [seat for seat, who in enumerate(match.header.seats) if who.by == HUMAN]
         self._hot_seat = HotSeat(self._humans)
-        self._asking = Asking(kit, match, self._view, self._hot_seat)
         self._giving_up = GivingUp(kit, match, around, self._humans, self._hot_seat)
-        self._counsel = Counsel(kit, self._view, match.header.seats)
         self._results_button = TableButton(kit, later("Results"), "ui/trophy")
         self._hand_on_button = TableButton(kit, later("Seen: hand on"), "ui/eye")
         self._take_back = TakeBack(match, self._humans)
         self._opponents = Opponents(match, around)
-        self._advising = Advising(self._counsel, self._opponents)
         # Nobody begins to think before there is something to see.
         self._was_drawn = self._is_awake = False
         # Also of a match that was left between its last move and its results.
         self._saw_over = False
         # What was decided last could not be saved, since the match goes on in another window.
         self._is_unsaved = False
+        self._new_view = partial(make_view, kit, match, rng)
+        self._lay_table()
+
+    def _lay_table(self) -> None:
+        """The view and all that goes with it, from the match alone."""
+        kit, match, self._view = self._kit, self._match, self._new_view()
+        self._asking = Asking(kit, match, self._view, self._hot_seat)
+        self._counsel = Counsel(kit, self._view, match.header.seats)
+        self._advising = Advising(self._counsel, self._opponents)
         self._skipping = Skipping(kit, self._view, len(self._humans))
         self._show_again = ShowAgain(match, self._view)
         self._recall()
@@ -117,6 +122,11 @@ class PlayScene:
         """Nobody has to think any more, and others may go on with the match."""
         self._opponents.close()
         self._around.store.leave(self._match)
+
+    def mend(self) -> None:
+        """The table is laid afresh, and whoever thinks begins anew."""
+        self._opponents.withdraw()
+        self._lay_table()
 
     def layout(self, size: Size) -> None:
         """The view fills the window."""

@@ -1,6 +1,7 @@
 """The table after somebody resigned: everything can still be looked at, and nothing decided."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 
 import pygame
@@ -35,9 +36,8 @@ class ResignedTable:
         people = [seat for seat, who in enumerate(match.header.seats) if who.by == HUMAN]
         # With several people at one screen, hands stay hidden.
         self._viewer = people[0] if len(people) == 1 else None
-        self._view = make_view(kit, match, rng)
-        for past in happenings(match, self._viewer):
-            self._view.recall(past)
+        self._new_view = partial(make_view, kit, match, rng)
+        self.mend()
 
     @property
     def match(self) -> AnyMatch:
@@ -60,6 +60,12 @@ class ResignedTable:
 
     def leave(self) -> None:
         """Nothing to put away: the match is among those that are over."""
+
+    def mend(self) -> None:
+        """The table as it stood."""
+        self._view = self._new_view()
+        for past in happenings(self._match, self._viewer):
+            self._view.recall(past)
 
     def layout(self, size: Size) -> None:
         """The view fills the window."""

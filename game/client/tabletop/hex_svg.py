@@ -5,9 +5,14 @@ tilesets for Tiled alike.
 """
 
 import json
+import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
+
+ReadText: TypeAlias = Callable[[Path], str]
+BODY: Final = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
 
 OUTLINE: Final = "#3b2417"
 # In units of the drawing: the longer measure of the face, the shorter, and the thickness below.
@@ -38,17 +43,35 @@ class Land:
     motif: str
 
 
-def read_land(art: Path, game: str) -> dict[str, Land]:
-    """The kinds of hex of a game, by name, from the folder of drawings."""
-    palette = json.loads((art / "land.json").read_text(encoding="utf-8"))[game]
-    return {kind: Land(look["top"], look["side"], motif(art / game / f"{kind}.svg")) for kind, look in palette.items()}
+PLAIN: Final = Land("#a5d25a", "#6f9a3a", "")
 
 
-def motif(path: Path) -> str:
+def read_text(path: Path) -> str:
+    """For drawings that are known to be there."""
+    return path.read_text(encoding="utf-8")
+
+
+class LandLooks(dict[str, Land]):
+    """The kinds of hex of a game, by name. One that is missing is plain."""
+
+    def __missing__(self, kind: str) -> Land:
+        return PLAIN
+
+
+def read_land(art: Path, game: str, read: ReadText = read_text) -> LandLooks:
+    """From the folder of drawings; `read` gives what stands in a file, and nothing where it can't be read."""
+    try:
+        palette = json.loads(read(art / "land.json"))[game]
+        looks = [(kind, look["top"], look["side"]) for kind, look in palette.items()]
+    except (ValueError, TypeError, LookupError, AttributeError, RecursionError):
+        return LandLooks()
+    return LandLooks({kind: Land(top, side, motif(art / game / f"{kind}.svg", read)) for kind, top, side in looks})
+
+
+def motif(path: Path, read: ReadText = read_text) -> str:
     """What stands inside an SVG file, to be put inside another one."""
-    text = path.read_text(encoding="utf-8")
-    start = text.index(">", text.index("<svg")) + 1
-    return text[start : text.rindex("</svg>")]
+    found = BODY.search(read(path))
+    return found[1] if found else ""
 
 
 def size_of(pointed: bool) -> tuple[int, int]:

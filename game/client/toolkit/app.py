@@ -10,7 +10,9 @@ from typing import Final
 import pygame
 
 from game.client.toolkit.clock import Clock
-from game.client.toolkit.crash_log import write_fault
+from game.client.toolkit.crash_log import write_fault, write_note
+from game.client.toolkit.fault_report import in_one_line, report
+from game.client.toolkit.fault_scene import Fault, FaultScene
 from game.client.toolkit.intents import (
     Answered,
     CloseAsked,
@@ -36,6 +38,11 @@ from game.client.toolkit.theme import DUSK
 from game.client.toolkit.window import Rects, Window
 
 FRAMES_A_SECOND: Final = 60
+# How often something may go wrong in one scene before the title takes its place, and how often that may happen.
+PATIENCE: Final = 3
+MOST_HOMECOMINGS: Final = 3
+# So many files are named in one box.
+MOST_TROUBLES: Final = 3
 # At rest the loop looks up this often. `pygame.event.wait` would look up a thousand times a second, and cost 3 % of a
 # core (pygame-ce issue 1541); this costs a tenth of it, and nobody feels the delay.
 LOOKS_A_SECOND: Final = 30
@@ -63,6 +70,11 @@ class App:
         self._size = window.size
         self._obeyed = kit.settings.now
         self.exit_code = 0
+        # What kept even the title from being shown.
+        self.fault: Exception | None = None
+        # The scene in which something went wrong last, how often in a row, and how often that led to the title.
+        self._failing: Scene | None = None
+        self._failed = self._homecomings = 0
 
     @property
     def top(self) -> Scene | None:
@@ -109,6 +121,9 @@ class App:
     def _after(self) -> None:
         self._guarded(self._obey_settings)
         self._guarded(self._draw)
+        if self._kit.troubles.is_new:
+            self._guarded(self._tell_troubles)
+            self._guarded(self._draw)
 
     def _read(self, event: pygame.Event) -> Intent | None:
         if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
@@ -174,9 +189,15 @@ class App:
         self._backdrop, self._stale = None, True
 
     def _put_on(self, scene: Scene) -> None:
-        self._stack.append(scene)
+        self._backdrop, self._stale = None, True
         scene.enter()
-        scene.layout(self._size)
+        self._stack.append(scene)
+        try:
+            scene.layout(self._size)
+        except Exception:
+            # It was never seen: what is below stays.
+            self._take_off()
+            raise
 
     def _take_off(self) -> None:
         if self._stack:
@@ -205,6 +226,19 @@ class App:
             self._change(
                 Push(MessageScene(self._kit, self._kit.say("About the settings"), trouble.said(self._kit.say)))
             )
+
+    def _tell_troubles(self) -> None:
+        """What could not be read is said once, above whatever is there, and written down."""
+        new, told = self._kit.troubles.take()
+        for trouble in new:
+            write_note(self._log, trouble.said(str))
+        if told and self.top:
+            say, more = self._kit.say, len(told) - MOST_TROUBLES
+            sentences = [trouble.said(say) for trouble in told[:MOST_TROUBLES]]
+            if more > 0:
+                text = say("There are {count} more; all of them are written down in {log}.")
+                sentences.append(text.format(count=more, log=self._log))
+            self._change(Push(MessageScene(self._kit, say("Not everything could be read"), "\n\n".join(sentences))))
 
     def _remember_size(self) -> None:
         if not self._window.is_fullscreen and self._kit.settings.now.window != self._size:
@@ -244,20 +278,40 @@ class App:
             self._recover(error)
 
     def _recover(self, error: Exception) -> None:
+        """What was on the screen stays, made afresh; where that fails too, or it goes on failing, the title comes back;
+        when not even that can be shown, the program ends in order."""
         written = write_fault(self._log, error)
-        where = str(self._log) if written else repr(error)
-        text = self._kit.say("Something went wrong that should not have. It is written down in {log}.").format(
-            log=where
-        )
+        told = Fault(in_one_line(error), report(error, self._size), self._log if written else None)
+        for way in self._ways_on():
+            try:
+                way(told)
+                self._draw()
+            except Exception as again:  # there is another way
+                write_fault(self._log, again)
+            else:
+                return
         self._abandon()
-        try:
-            self._change(StartOver(self._home()))
-            self._change(Push(MessageScene(self._kit, self._kit.say("Oh no!"), text)))
-            self._draw()
-        except Exception as again:  # when not even the title can be shown, the program ends in order
-            write_fault(self._log, again)
-            self._stack.clear()
-            self.exit_code = 1
+        self.exit_code, self.fault = 1, error
+
+    def _ways_on(self) -> Iterator[Callable[[Fault], None]]:
+        top = self.top
+        self._failing, self._failed = top, self._failed + 1 if top is self._failing else 1
+        if top is not None and not isinstance(top, FaultScene) and self._failed <= PATIENCE:
+            yield self._stay
+        self._homecomings += 1
+        if self._homecomings <= MOST_HOMECOMINGS:
+            yield self._start_over
+
+    def _stay(self, fault: Fault) -> None:
+        for scene in self._stack:
+            scene.mend()
+        self._lay_out_all()
+        self._put_on(FaultScene(self._kit, fault, lambda: StartOver(self._home())))
+
+    def _start_over(self, fault: Fault) -> None:
+        self._abandon()
+        self._change(StartOver(self._home()))
+        self._put_on(FaultScene(self._kit, fault, None))
 
     def _abandon(self) -> None:
         """All scenes leave, also one that can't even do that: computers stop thinking, and the match is anybody's."""

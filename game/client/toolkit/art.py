@@ -13,7 +13,10 @@ from typing import Final
 import pygame
 
 from game.client.toolkit.intents import Size
+from game.client.toolkit.language import later
 from game.client.toolkit.theme import SeatLook
+from game.client.toolkit.trouble import Troubles
+from game.table.regular_file import NotReadable, read_regular
 
 ROOM: Final = 192 << 20
 # The blue scarf in the drawings of lemmings is what other seats recolour.
@@ -31,11 +34,15 @@ HEAD_UNDER_A_HAT: Final = 0.74
 # The pose in which hats need it below.
 HEAD_FIRST: Final = "dive"
 FADED: Final = 150
-BOX: Final = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
-
-
-class MissingArt(Exception):
-    """A drawing that is not there; the message says which, and where it was looked for."""
+BOX: Final = re.compile(r'viewBox="0 0 (\d+(?:\.\d+)?) (\d+(?:\.\d+)?)"')
+WIDEST_BOX: Final = 100_000
+LARGEST: Final = 4 << 20
+DAMAGED: Final = "it is damaged"
+# What is shown for a drawing that can't be.
+STAND_IN: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><g><rect x="14" y="14" width="100" height="100"'
+    ' rx="22" fill="#f3e2c0" stroke="#85705f" stroke-width="8"/></g></svg>'
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +76,13 @@ class Art:
         room: int = ROOM,
         more: Mapping[str, Path] | None = None,
         rasterise: Callable[[str, Size], pygame.Surface] | None = None,
+        troubles: Troubles | None = None,
     ) -> None:
-        """`more` are folders of others than the house, by what the names of their drawings begin with."""
+        """`more` are folders of others than the house, by what the names of their drawings begin with. One that can't
+        be read gets a plain stand-in, and that is told."""
         self._folder = folder
         self._raster = rasterise or rasterised
+        self._troubles = troubles or Troubles()
         self._more = more or {}
         self._room = room
         self._used = 0
@@ -87,12 +97,18 @@ class Art:
     @cached_property
     def anchors(self) -> Mapping[str, Mapping[str, Anchor]]:
         """For each pose of a lemming where its `symbol` (on the scarf's end) and its `back` number go."""
-        read = json.loads((self._folder / "lemming" / "anchors.json").read_text(encoding="utf-8"))
-        return {pose: {what: Anchor(*place) for what, place in places.items()} for pose, places in read.items()}
+        path = self._folder / "lemming" / "anchors.json"
+        text = self.source(path)
+        try:
+            read = json.loads(text) if text else {}
+            return {pose: {what: Anchor(*place) for what, place in places.items()} for pose, places in read.items()}
+        except (ValueError, TypeError, AttributeError, RecursionError):
+            self._tell(path, DAMAGED)
+            return {}
 
     def get(self, name: str, size: Size, twist: Twist = STRAIGHT) -> pygame.Surface:
         """A drawing as large as fits into the size, in its own proportions."""
-        return self.made((name, size, twist), lambda: self._rasterise(self._text(name), size, twist))
+        return self.made((name, size, twist), lambda: self._rasterise(name, self._text(name), size, twist))
 
     def faded(self, name: str, size: Size) -> pygame.Surface:
         """A drawing without its colours, and weak: of what can't be used now."""
@@ -112,7 +128,7 @@ class Art:
         size = (height, height)
         return self.made(
             (pose, size, look, twist, character),
-            lambda: self._rasterise(self._dressed(pose, look, character=character), size, twist),
+            lambda: self._rasterise(f"lemming/{pose}", self._dressed(pose, look, character=character), size, twist),
         )
 
     def marked(self, name: str, size: Size, look: SeatLook, twist: Twist = STRAIGHT, worn: str = "") -> pygame.Surface:
@@ -120,13 +136,13 @@ class Art:
         empty groups for them."""
         return self.made(
             (name, size, look, twist, worn),
-            lambda: self._rasterise(self._marked(self._text(name), look, worn), size, twist),
+            lambda: self._rasterise(name, self._marked(self._text(name), look, worn), size, twist),
         )
 
     def face(self, key: str, height: int, look: SeatLook) -> pygame.Surface:
         """The face of a character with the scarf and the symbol of its seat."""
         name, size = f"faces/{key}", (height, height)
-        return self.made((name, size, look), lambda: self._raster(self._dressed("head", look, name), size))
+        return self.made((name, size, look), lambda: self._rasterise(name, self._dressed("head", look, name), size))
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture that is kept under this key, and made if it is not there."""
@@ -147,13 +163,32 @@ class Art:
 
     def _text(self, name: str) -> str:
         if name not in self._texts:
-            whose, _, own = name.partition("/")
-            path = self._more[whose] / f"{own}.svg" if whose in self._more else self._folder / f"{name}.svg"
-            try:
-                self._texts[name] = path.read_text(encoding="utf-8")
-            except OSError as error:
-                raise MissingArt(f"the drawing {name!r} was looked for at {path}: {error.strerror}") from None
+            path = self._path(name)
+            text = self.source(path)
+            if text and not _is_drawing(text):
+                self._tell(path, DAMAGED)
+            self._texts[name] = text if _is_drawing(text) else STAND_IN
         return self._texts[name]
+
+    def _path(self, name: str) -> Path:
+        whose, _, own = name.partition("/")
+        return self._more[whose] / f"{own}.svg" if whose in self._more else self._folder / f"{name}.svg"
+
+    def source(self, path: Path) -> str:
+        """What stands in a file among the drawings; nothing, where it can't be read, and that is told."""
+        try:
+            text = read_regular(path, LARGEST).decode("utf-8")
+        except (NotReadable, UnicodeDecodeError) as error:
+            self._tell(path, error if isinstance(error, NotReadable) else DAMAGED)
+            return ""
+        if not text:
+            self._tell(path, DAMAGED)
+        return text
+
+    def _tell(self, path: Path, why: object) -> None:
+        self._troubles.tell(
+            later("The drawing {file} can't be read: {why}. Something plain stands in for it."), path, why
+        )
 
     def _dressed(self, pose: str, look: SeatLook, drawing: str = "", character: str = "") -> str:
         text = self._text(drawing or f"lemming/{pose}")
@@ -186,8 +221,7 @@ class Art:
     def _worn(self, character: str) -> tuple[str, str]:
         """What a character wears behind its head, and before it."""
         found = WORN.search(self._text(f"faces/{character}"))
-        assert found is not None, character
-        return found[1], found[2]
+        return (found[1], found[2]) if found else ("", "")
 
     def _marked(self, text: str, look: SeatLook, worn: str) -> str:
         names = {"symbol": look.picture, "hat": look.hat, "worn": worn}
@@ -199,10 +233,14 @@ class Art:
         text = _coloured(PLACE.sub(filled, text), look)
         return _lowered(text, _body(text), 128, UNDER_A_HAT) if worn else text
 
-    def _rasterise(self, text: str, size: Size, twist: Twist) -> pygame.Surface:
+    def _rasterise(self, name: str, text: str, size: Size, twist: Twist = STRAIGHT) -> pygame.Surface:
         if twist != STRAIGHT:
             text = _twisted(text, twist)
-        return self._raster(text, size)
+        try:
+            return self._raster(text, size)
+        except pygame.error:
+            self._tell(self._path(name), DAMAGED)
+            return rasterised(STAND_IN, size)
 
 
 def rasterised(svg: str, size: Size) -> pygame.Surface:
@@ -242,6 +280,11 @@ def _twisted(text: str, twist: Twist) -> str:
     scale = f"scale({mirror * twist.wide:.4f} {twist.high:.4f})"
     bent = f"translate({foot}) {scale} translate({-width / 2} {-height})"
     return f'{_opening(text)}<g transform="{turned} {bent}">{_body(text)}</g></svg>'
+
+
+def _is_drawing(text: str) -> bool:
+    """Whether it has all that is needed to show it or to put it into another one."""
+    return bool(BODY.search(text)) and bool(BOX.search(text)) and all(0 < side <= WIDEST_BOX for side in _box(text))
 
 
 def _box(text: str) -> tuple[float, float]:

@@ -5,13 +5,21 @@ import traceback
 from pathlib import Path
 from typing import Final
 
+from game.table.regular_file import is_anything, is_regular
+
 LARGEST: Final = 1 << 20
 
 
 def write_fault(path: Path, error: BaseException) -> bool:
     """Add the error to the log; whether that worked. A log that has grown large is begun anew."""
-    told = "".join(traceback.format_exception(error))
+    return write_note(path, "".join(traceback.format_exception(error)))
+
+
+def write_note(path: Path, told: str) -> bool:
+    """Add a text to the log; whether that worked."""
     try:
+        if is_anything(path) and not is_regular(path):
+            return False
         path.parent.mkdir(parents=True, exist_ok=True)
         mode = "w" if path.exists() and path.stat().st_size > LARGEST else "a"
         with path.open(mode, encoding="utf-8", errors="backslashreplace") as file:

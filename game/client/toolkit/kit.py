@@ -10,6 +10,7 @@ from game.client.toolkit.layout import Measure
 from game.client.toolkit.settings import SettingsBook
 from game.client.toolkit.sound import Sound
 from game.client.toolkit.text import Writer
+from game.client.toolkit.trouble import Troubles
 from game.shipped import ASSETS
 
 
@@ -22,6 +23,8 @@ class Kit:
     sound: Sound
     settings: SettingsBook
     language: Language
+    # What could not be read and is still to be told.
+    troubles: Troubles = field(default_factory=Troubles)
     # What the system speaks, for a player who has not chosen a language.
     system_languages: tuple[str, ...] = ()
     measure: Measure = field(default_factory=Measure)
@@ -45,12 +48,14 @@ def make_kit(
     more_art: Mapping[str, Path] | None = None,
 ) -> Kit:
     """Everything, from the folder of assets, and drawings also from other folders."""
+    troubles = Troubles()
     kit = Kit(
-        art=Art(assets / "art", more=more_art),
+        art=Art(assets / "art", more=more_art, troubles=troubles),
         writer=Writer(assets / "fonts"),
-        sound=Sound(assets / "sounds"),
+        sound=Sound(assets / "sounds", troubles),
         settings=settings,
-        language=Language(assets / "locale"),
+        language=Language(assets / "locale", troubles=troubles),
+        troubles=troubles,
         system_languages=tuple(system_languages),
     )
     kit.obey_settings()

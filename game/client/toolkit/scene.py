@@ -45,6 +45,9 @@ class Scene(Protocol):
     def layout(self, size: Size) -> None:
         """Put everything in its place: after `enter`, and when the window, the language or the text size changed."""
 
+    def mend(self) -> None:
+        """Something in it went wrong: whatever is shown is made afresh from what it is about; `layout` follows."""
+
     def handle(self, intent: Intent) -> "Change | None":
         """The player did something, or a message came."""
 

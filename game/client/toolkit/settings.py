@@ -1,8 +1,7 @@
 """What the player likes, in a file that is written at once and whole. A broken one is set aside, and that is said."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from typing import Annotated, Final
@@ -12,6 +11,8 @@ import msgspec
 from game.client.toolkit.language import later
 from game.client.toolkit.switch import Switch
 from game.client.toolkit.timeline import Speed
+from game.client.toolkit.trouble import Trouble
+from game.table.regular_file import NotReadable, NotThere, TooLarge, read_regular
 from game.table.whole_file import write_whole
 
 LARGEST: Final = 1 << 16
@@ -46,19 +47,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     hints: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Trouble:
-    """What went wrong with the file: a sentence to be said, with the file and the reason to go into it."""
-
-    text: str
-    file: Path
-    why: str
-
-    def said(self, say: Callable[[str], str]) -> str:
-        """The sentence, in the player's language."""
-        return say(self.text).format(file=self.file, why=self.why)
-
-
 class SettingsBook:
     """The settings as they are now, and their file. Switches that others have brought stand beside them in it."""
 
@@ -90,18 +78,16 @@ class SettingsBook:
 
     def _read(self) -> Settings:
         try:
-            with self._path.open("rb") as file:
-                text = file.read(LARGEST + 1)
-        except FileNotFoundError:
+            text = read_regular(self._path, LARGEST)
+        except NotThere:
             return Settings()
-        except OSError as error:
-            self.trouble = Trouble(
-                later("The settings in {file} can't be read: {why}."), self._path, str(error.strerror)
-            )
+        except TooLarge as error:
+            self.trouble = self._set_aside(error)
+            return Settings()
+        except NotReadable as error:
+            self.trouble = Trouble(later("The settings in {file} can't be read: {why}."), self._path, str(error))
             return Settings()
         try:
-            if len(text) > LARGEST:
-                raise msgspec.DecodeError(f"longer than {LARGEST} bytes")
             read = msgspec.json.decode(text, type=Settings)
             everything = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:

@@ -6,7 +6,10 @@ from typing import Final
 
 import pygame
 
+from game.client.toolkit.language import later
 from game.client.toolkit.settings import Settings
+from game.client.toolkit.trouble import Troubles
+from game.table.regular_file import is_regular
 
 RATE: Final = 22050
 VOICES: Final = 12
@@ -52,8 +55,10 @@ class SoundEffect(Enum):
 class Sound:
     """The loudspeaker of the house. Silent until it is opened, which takes a while and can wait for the first frame."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, troubles: Troubles | None = None) -> None:
         self._folder = folder
+        self._troubles = troubles or Troubles()
+        self._silent: set[Path] = set()
         self._open = False
         # The files of the tune that is wanted, and of the one that plays; nothing: none.
         self._wanted = ""
@@ -94,9 +99,13 @@ class Sound:
         if not self._open or settings.mute or not settings.sound:
             return
         if effect not in self._effects:
+            path = self._folder / effect.value
+            if not self._is_there(path):
+                return
             try:
-                self._effects[effect] = pygame.mixer.Sound(self._folder / effect.value)
-            except (pygame.error, OSError):
+                self._effects[effect] = pygame.mixer.Sound(path)
+            except (pygame.error, OSError) as error:
+                self._be_silent(path, error)
                 return
         sound = self._effects[effect]
         # When much happens at once (a hurried turn), more of the same is only noise.
@@ -120,6 +129,8 @@ class Sound:
         volume = 0 if self._settings.mute else self._settings.music
         wanted = self._wanted if volume > 0 else ""
         loudest = LOUDEST_TUNE if wanted == HOUSE_TUNE else LOUDEST_IN_A_MATCH
+        if wanted and not self._is_there(self._folder / wanted):
+            wanted = ""
         try:
             if wanted and wanted != self._plays:
                 pygame.mixer.music.load(self._folder / wanted)
@@ -127,6 +138,17 @@ class Sound:
             elif self._plays and not wanted:
                 pygame.mixer.music.fadeout(400)
             pygame.mixer.music.set_volume(volume / 100 * loudest)
-        except (pygame.error, OSError):
+        except (pygame.error, OSError) as error:
+            self._be_silent(self._folder / wanted, error)
             wanted = ""
         self._plays = wanted
+
+    def _is_there(self, path: Path) -> bool:
+        """Whether a sound can be opened; it is looked for once."""
+        if path not in self._silent and not is_regular(path):
+            self._be_silent(path, "there is no such file")
+        return path not in self._silent
+
+    def _be_silent(self, path: Path, why: object) -> None:
+        self._silent.add(path)
+        self._troubles.tell(later("The sound {file} can't be played: {why}."), path, why)

@@ -9,7 +9,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.theme import INK, Rgb
+from game.client.toolkit.theme import BODY_TEXT, INK, Rgb
+from game.table.regular_file import is_regular, reason
 
 ROOM: Final = 24 << 20
 MOST_WIDTHS: Final = 20_000
@@ -32,6 +33,10 @@ class Align(Enum):
     RIGHT = 1.0
 
 
+class NoFont(Exception):
+    """A font that can't be read: without it nothing can be said. The message is one sentence."""
+
+
 class Writer:
     """Writes with the one font of the house."""
 
@@ -41,6 +46,11 @@ class Writer:
         self._kept: OrderedDict[tuple[str, int, Rgb, Weight], pygame.Surface] = OrderedDict()
         self._used = 0
         self._widths: dict[tuple[str, int, Weight], int] = {}
+
+    def check(self) -> None:
+        """NoFont, if there is nothing to write with."""
+        for weight in Weight:
+            self._font(BODY_TEXT, weight)
 
     def image(self, text: str, px: int, colour: Rgb = INK, weight: Weight = Weight.REGULAR) -> pygame.Surface:
         """One line as a picture."""
@@ -139,7 +149,15 @@ class Writer:
         if key not in self._fonts:
             if not pygame.font.get_init():
                 pygame.font.init()
-            self._fonts[key] = pygame.Font(self._folder / weight.value, px)
+            path = self._folder / weight.value
+            try:
+                if not is_regular(path):
+                    raise FileNotFoundError("there is no such file")
+                self._fonts[key] = pygame.Font(path, px)
+                # One that is damaged may open, and fail with the first letter.
+                self._fonts[key].size(ELLIPSIS)
+            except (pygame.error, OSError, ValueError) as error:
+                raise NoFont(f"the font {path} can't be read: {reason(error)}; install Plouf! anew") from None
         return self._fonts[key]
 
 

@@ -69,6 +69,9 @@ class WidgetScene:
     def leave(self) -> None:
         """Nothing to put away."""
 
+    def mend(self) -> None:
+        """Nothing to make afresh: `layout` does."""
+
     def layout(self, size: Size) -> None:
         """Build the widgets in their places."""
         self.group.fill(self.build(Rect((0, 0), size)), self.first)

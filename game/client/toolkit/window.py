@@ -17,7 +17,18 @@ Rects: TypeAlias = Sequence[pygame.Rect]
 FRAMEBUFFER: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 # pygame-ce means to take away one day what makes a `Window` of the display module's window.
 BRIDGE: Callable[[], pygame.Window] | None = getattr(pygame.Window, "from_display_module", None)
+# What SDL draws into when it finds no screen: nobody sees it, and nobody could end it.
+UNSEEN: Final = ("offscreen", "dummy")
 GRAPHICS_CARDS: Final = (Path("/dev/dri"), Path("/dev/nvidiactl"))
+
+
+class NoScreen(Exception):
+    """There is nothing on which a window could be seen; the message is the end of a sentence."""
+
+
+def _asked_for() -> list[str]:
+    """The video drivers that somebody has asked for by name."""
+    return os.environ.get("SDL_VIDEODRIVER", os.environ.get("SDL_VIDEO_DRIVER", "")).lower().split(",")
 
 
 def framebuffer_wish(platform: str, has_graphics_card: bool) -> str | None:
@@ -37,6 +48,9 @@ def prepare_screen() -> None:
     # Real pixels also where the desktop is scaled.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     pygame.display.init()
+    if (driver := pygame.display.get_driver()) in UNSEEN and driver not in _asked_for():
+        pygame.display.quit()
+        raise NoScreen("there is no screen; start Plouf! on a desktop, or set DISPLAY or WAYLAND_DISPLAY")
     pygame.key.set_repeat(350, 40)
 
 

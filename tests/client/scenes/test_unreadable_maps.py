@@ -11,10 +11,10 @@ from game.boards.maps import read_map
 from game.client.scenes.board_browser import BrowserScene
 from game.client.scenes.board_list import BoardList
 from game.client.scenes.set_up import SetUpScene
-from game.client.toolkit.kit import ASSETS
 from game.client.toolkit.language import Language
 from game.games import MANIFESTS, MEANINGS
 from game.manifest import Manifest
+from game.shipped import ASSETS
 from tests.client.desk import Desk
 from tests.client.scenes.test_board_browser import own_map
 from tests.client.scenes.test_resuming import decide_anything, leave_for_the_title
@@ -104,7 +104,7 @@ def test_a_broken_map_in_such_a_file_is_told(desk: Desk) -> None:
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
 def test_check_prints_such_a_name_harmlessly(tmp_path: Path, encoding: str) -> None:
     path = own_map(tmp_path / "mine.tmx").rename(tmp_path / NOT_UTF8)
-    command = [sys.executable, str(ROOT / "main.py"), "check", path]
+    command = [sys.executable, str(ROOT / "main.py"), "check", str(path)]
     env = {**os.environ, "PYTHONIOENCODING": encoding}
     done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60, check=False)
     assert (done.returncode, done.stderr) == (0, "")

@@ -1,17 +1,20 @@
 """Drawings at their real size within their room, and words that fit."""
 
+import os
 from pathlib import Path
 from random import Random
+from shutil import copytree
 
 import pygame
 import pytest
 
-from game.client.toolkit.art import Art, MissingArt, Twist
+from game.client.toolkit.art import Art, Twist
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.particles import Particles, Spray
 from game.client.toolkit.text import ELLIPSIS, Align, Weight
 from game.client.toolkit.theme import INK, PAPER, SEATS
+from game.client.toolkit.trouble import Troubles
 from game.shipped import ASSETS
 from game.table.seats import COLOURS
 
@@ -38,9 +41,36 @@ def test_pictures_stay_within_their_room() -> None:
     assert art.get("ui/play", (400, 400)).get_size() == (400, 400)
 
 
-def test_a_missing_drawing_says_where_it_was_looked_for(tmp_path: Path) -> None:
-    with pytest.raises(MissingArt, match=r"nothing\.svg"):
-        Art(tmp_path).get("nothing", (10, 10))
+def test_a_missing_drawing_has_a_plain_stand_in_and_says_once_where_it_was_looked_for(tmp_path: Path) -> None:
+    troubles = Troubles()
+    art = Art(tmp_path, troubles=troubles)
+    for size in (10, 20):
+        assert art.get("nothing", (size, size)).get_bounding_rect().w > 0
+    assert [(trouble.file, trouble.why) for trouble in troubles.all] == [
+        (tmp_path / "nothing.svg", "No such file or directory")
+    ]
+
+
+BROKEN_DRAWINGS = [b"", b"\xff\xfe", b"<svg></svg>", b"<html>", b'<svg viewBox="0 0 0 5"><g/></svg>', b"[" * 99_999]
+
+
+@pytest.mark.parametrize("content", BROKEN_DRAWINGS)
+@pytest.mark.parametrize("broken", ["lemming/stand.svg", "seats/circle-ink.svg", "lemming/anchors.json"])
+def test_a_damaged_drawing_has_one_too_alone_and_inside_another(tmp_path: Path, content: bytes, broken: str) -> None:
+    copytree(ASSETS / "art" / "lemming", tmp_path / "lemming")
+    copytree(ASSETS / "art" / "seats", tmp_path / "seats")
+    (tmp_path / broken).write_bytes(content)
+    troubles = Troubles()
+    picture = Art(tmp_path, troubles=troubles).lemming("stand", 60, SEATS["blue"])
+    assert picture.get_bounding_rect().w > 0
+    assert [trouble.file for trouble in troubles.all] == [tmp_path / broken]
+
+
+def test_a_pipe_in_the_place_of_a_drawing_is_not_opened(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.svg")
+    troubles = Troubles()
+    assert Art(tmp_path, troubles=troubles).get("pipe", (9, 9))
+    assert [trouble.why for trouble in troubles.all] == ["it is not a regular file"]
 
 
 def test_every_seat_has_a_look_and_every_pose_wears_it(kit: Kit) -> None:

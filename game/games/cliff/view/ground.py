@@ -38,10 +38,11 @@ class Ground:
 
     @cached_property
     def _land(self) -> Mapping[str, Land]:
-        land = read_land(ASSETS / "art", "cliff")
+        art, read = ASSETS / "art", self._kit.art.source
+        land = read_land(art, "cliff", read)
         meadow = land["meadow"]
-        daisy = Land(meadow.top, meadow.side, motif(ASSETS / "art" / "cliff" / "meadow-daisy.svg"))
-        return {**land, "daisy": daisy}
+        land["daisy"] = Land(meadow.top, meadow.side, motif(art / "cliff" / "meadow-daisy.svg", read))
+        return land
 
     def draw(self, surface: pygame.Surface, state: State, land: bytes, tiled: int) -> None:
         """The whole window's background."""

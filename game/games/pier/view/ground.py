@@ -36,7 +36,7 @@ def draw_ground(surface: pygame.Surface, kit: Kit, jetty: Jetty) -> None:
 
 def draw_jetty(surface: pygame.Surface, kit: Kit, jetty: Jetty) -> None:
     """The jetty onto whatever is there: wood, then drawings and numbers."""
-    surface.blit(rasterised(_Carpenter(jetty).svg(surface.get_size()), surface.get_size()), (0, 0))
+    surface.blit(rasterised(_Carpenter(kit, jetty).svg(surface.get_size()), surface.get_size()), (0, 0))
     unit = jetty.unit
     side = max(6, round(unit * 0.66))
     for space in range(1, jetty.track.last + 1):
@@ -55,13 +55,14 @@ def draw_jetty(surface: pygame.Surface, kit: Kit, jetty: Jetty) -> None:
 class _Carpenter:
     """Builds the jetty as one SVG, so that all its edges are smooth at any size."""
 
-    def __init__(self, jetty: Jetty) -> None:
+    def __init__(self, kit: Kit, jetty: Jetty) -> None:
+        self._kit = kit
         self._jetty = jetty
         self._unit = jetty.unit
 
     @cached_property
     def _land(self) -> Mapping[str, Land]:
-        return read_land(ASSETS / "art", "pier")
+        return read_land(ASSETS / "art", "pier", self._kit.art.source)
 
     def svg(self, size: Size) -> str:
         """All of it."""
