@@ -16,12 +16,13 @@ DECISIONS: Final = 14
 STRANGE: Final[tuple[Any, ...]] = (
     None, True, False, 0, -1, 1, 2, 7, 2**31, -(2**63), 2**64, 10**40, 1.5, 1e308, -0.0, "", "0", "\0", "é", "\u2028",
     "\u202e", "\ufeff", "😀" * 50, "x" * 300, "x" * 30_000, [], [[]], {}, {"": 0}, [0] * 200, ["0,0"] * 300, "0,0",
-    "999999,999999", "human", "greedy", "cliff", "pier", "pond", "blue", "pink", "../..", "{0}", "{name}", "%s", "\x1b[31m", "<svg>",
+    "999999,999999", "human", "greedy", "cliff", "pier", "pond", "blue", "pink", "../..", "{0}", "{name}", "%s",
+    "\x1b[31m", "<svg>",
 )  # fmt: skip
 RAW: Final = (
     b"\xef\xbb\xbf", b"\r\n", b"\r", b"\n", b"\0", b"\xff", b"\xed\xa0\x80", b'"\\ud800"', b'"\\udcff\\ud800"',
-    b"[" * 3_000, b'{"a":' * 3_000, b"9" * 5_000, b"1e999", b"-", b"NaN", b"Infinity", b"\\u0000", b'"', b",", b"}", b"]",
-    b"\\", b" " * 70_000,
+    b"[" * 3_000, b'{"a":' * 3_000, b"9" * 5_000, b"1e999", b"-", b"NaN", b"Infinity", b"\\u0000", b'"', b",", b"}",
+    b"]", b"\\", b" " * 70_000,
 )  # fmt: skip
 
 
