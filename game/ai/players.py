@@ -91,6 +91,11 @@ def first_opponent(levels: Sequence[Level]) -> Level:
     return next((level for level in for_people if level.name == FIRST_LEVEL), for_people[-1])
 
 
+def weakest_opponent(levels: Sequence[Level]) -> Level | None:
+    """The weakest that is there to play with and not to measure by, if any is."""
+    return next((level for level in levels if not level.is_yardstick), None)
+
+
 class RandomPlayer:
     """Picks a kind of decision evenly among those that are legal, then one of that kind."""
 

@@ -14,6 +14,7 @@ from game.ai.options import AnyOption, Option, few_of
 from game.ai.players import Brief, Level
 from game.ai.thinking import Seating, Thinker, ThinkerLost, Thought
 from game.ai.worker import DecideQuestion, Mind, Shared, WeighQuestion
+from game.ai.worker_process import WorkerProcess
 from game.games import MANIFESTS
 from game.games.cliff.boards import HORSESHOE
 from game.games.cliff.rules.game import CLIFF
@@ -126,7 +127,7 @@ def test_an_answer_to_a_position_that_is_gone_is_dropped(thinker: Thinker) -> No
 
 def test_a_killed_process_is_replaced_and_the_decision_found_again(thinker: Thinker) -> None:
     thinker.warm_up()
-    os.kill(thinker._workers[0].process.pid, signal.SIGKILL)
+    os.kill(process_of(thinker, 0).pid, signal.SIGKILL)
     thinker.ask(1, seen())
     assert answer(thinker)
 
@@ -141,9 +142,15 @@ def test_a_player_that_always_dies_is_told_and_nothing_hangs() -> None:
 
 def test_closing_ends_the_process(thinker: Thinker) -> None:
     thinker.warm_up()
-    process = thinker._workers[0].process
+    process = process_of(thinker, 0)
     thinker.close()
     assert not process.is_alive()
+
+
+def process_of(thinker: Thinker, number: int) -> Any:
+    worker = thinker._workers[number]
+    assert isinstance(worker, WorkerProcess)
+    return worker.process
 
 
 def legal_texts() -> set[str]:
@@ -170,7 +177,7 @@ def test_one_that_shares_its_work_is_asked_in_every_process_and_remembers_its_tu
     assert asked == 1
     assert len(told) > 1
     assert told == [True] + [False] * (len(told) - 1)
-    assert all(worker.process is not None for worker in master._workers)
+    assert all(process_of(master, worker.number) for worker in master._workers)
 
 
 def test_its_options_have_chances_reasons_and_first_decisions_of_their_own(master: Thinker) -> None:
@@ -190,7 +197,7 @@ def test_advice_is_for_whoever_sits_there_and_is_found_beside_the_players() -> N
     assert found.text == ""
     assert 1 <= len(found.options) <= 3
     assert {option.decisions[0] for option in found.options} <= set(CLIFF.legal(start))
-    assert thinker._workers[0].process is None
+    assert process_of(thinker, 0) is None
     thinker.close()
 
 
@@ -211,7 +218,7 @@ def test_a_budget_in_playouts_gives_the_same_decision_for_the_same_seed() -> Non
     thinker = Thinker(Seating(CLIFF, HEADER, (None, level), "1"))
     thinker.ask(1, seen())
     assert answer(thinker) == first.text
-    assert [worker.process is not None for worker in thinker._workers[:2]] == [True, False]
+    assert [process_of(thinker, number) is not None for number in (0, 1)] == [True, False]
     thinker.close()
 
 
@@ -222,7 +229,7 @@ def test_those_who_do_not_answer_in_time_are_not_waited_for(kind: Any) -> None:
     thinker.ask(1, seen())
     assert answer(thinker) == "refill"
     thinker.close()
-    assert all(worker.process is None for worker in thinker._workers)
+    assert not any(process_of(thinker, worker.number) for worker in thinker._workers)
 
 
 def test_of_many_options_the_best_few_are_told_with_the_one_that_was_taken() -> None:

@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 
 from game.ai.characters import in_character
-from game.ai.players import Level, UnknownLevel, level_named
+from game.ai.players import Level, UnknownLevel, level_named, weakest_opponent
 from game.client.scenes.onlooker import OnlookerScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.rematch import rematch, stepped
@@ -143,7 +143,8 @@ class Arcade:
             self._next_match,
             game.choices.how_to,
             adviser,
-            is_by_lot,
+            is_by_lot=is_by_lot,
+            stand_in=weakest_opponent(game.levels),
         )
         scene = PlayScene(self._kit, match, around, game.look.make_view, Random(seed))
         if match.header.series is not None and game.choices.series is not None:

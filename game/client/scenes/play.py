@@ -21,6 +21,7 @@ from game.client.scenes.opponents import Opponents
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.show_again import ShowAgain
 from game.client.scenes.skipping import Skipping
+from game.client.scenes.stand_in import StandIn
 from game.client.scenes.surroundings import Surroundings
 from game.client.scenes.table_button import TableButton
 from game.client.scenes.take_back import TakeBack
@@ -72,6 +73,7 @@ class PlayScene:
         self._asking = Asking(kit, match, self._view, self._hot_seat)
         self._counsel = Counsel(kit, self._view, match.header.seats)
         self._advising = Advising(self._counsel, self._opponents)
+        self._stand_in = StandIn(kit, match, self._around, self._view, self._opponents)
         self._skipping = Skipping(kit, self._view, len(self._humans))
         self._show_again = ShowAgain(match, self._view)
         self._recall()
@@ -353,11 +355,12 @@ class PlayScene:
         return Push(self._around.taken_over(self._is_unsaved))
 
     def _take_answer(self) -> Change | None:
+        self._stand_in.tell()
         try:
             thought = self._opponents.look()
         except ThinkerLost as lost:
             self._counsel.drop_advice()
-            return Push(MessageScene(self._kit, self._kit.say("The computer player is gone"), str(lost)))
+            return self._stand_in.gone(lost)
         if thought is None:
             return None
         if self._counsel.is_waiting:

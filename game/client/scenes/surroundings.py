@@ -29,5 +29,7 @@ class Surroundings:
     next_match: Callable[[AnyMatch], AnyMatch | None] = lambda _: None
     how_to: tuple[str, ...] = ()
     adviser: Level | None = None
+    # Who decides for computer seats when those who should are gone.
+    stand_in: Level | None = None
     # Who begins was drawn by lot.
     is_by_lot: bool = False
