@@ -13,6 +13,8 @@ from queue import Empty, Full, Queue
 from threading import Lock, Thread
 from typing import IO, Final
 
+from game.ai.leftovers import end_marked, marked, new_mark
+
 LONGEST_ANSWER: Final = 1 << 16
 # How many lines may wait to be looked at, and how many texts to be read, before the one who writes has to wait.
 MOST_WAITING: Final = 64
@@ -35,6 +37,7 @@ class LineProgram:
 
     def __init__(self, words: tuple[str, ...]) -> None:
         self._words = words
+        self._mark = new_mark()
         self._process: subprocess.Popen[bytes] | None = None
         self._error: OSError | ValueError | None = None
         self._heard: Queue[bytes] = Queue(MOST_WAITING)
@@ -63,7 +66,8 @@ class LineProgram:
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
                     stderr=subprocess.PIPE,
-                    # With its own session it can be ended together with whatever it has started.
+                    env=marked(self._mark),
+                    # With its own session it can be ended together with what it has started in it.
                     start_new_session=os.name == "posix",
                 )
             except (OSError, ValueError) as error:
@@ -95,19 +99,24 @@ class LineProgram:
         return line.decode("utf-8", "backslashreplace").strip()
 
     def close(self, *, kindly: bool) -> None:
-        """End it: kindly is with the end of its input and a moment to leave."""
-        process = self._process
-        if kindly and process is not None:
-            with suppress(Full):
-                self._to_say.put(None, timeout=PATIENCE)
-            with suppress(subprocess.TimeoutExpired):
-                process.wait(PATIENCE)
+        """End it: kindly is with the end of its input and a moment to leave, unless somebody interrupts that."""
+        try:
+            if kindly and self._process is not None:
+                with suppress(Full):
+                    self._to_say.put(None, timeout=PATIENCE)
+                with suppress(subprocess.TimeoutExpired):
+                    self._process.wait(PATIENCE)
+        finally:
+            self._end()
+
+    def _end(self) -> None:
         with self._starting:
             self._closed = True
         if self._process is not None:
             _kill(self._process)
+            end_marked(self._mark)
         for thread in self._threads:
-            # A grandchild that left our session may hold a pipe open: then its thread is left to itself.
+            # What could not be ended may hold a pipe open: then its thread is left to itself.
             thread.join(PATIENCE)
 
     def _how_it_ended(self) -> str:
@@ -151,7 +160,7 @@ class LineProgram:
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
-    """End a process and what it has started, and see it gone."""
+    """End a process and its session, and see it gone."""
     with suppress(OSError):
         if os.name == "posix":
             os.killpg(process.pid, signal.SIGKILL)

@@ -122,12 +122,17 @@ class _Workers:
 def end_in_order() -> None:
     """When this process is told to end, let it leave its games as it would otherwise, so that no program is left."""
 
-    def leave(*_: object) -> None:
+    def leave(number: int, _: object) -> None:
         # Once is enough: a second time would come between the games and their leaving.
-        signal.signal(signal.SIGTERM, signal.SIG_IGN)
-        sys.exit(128 + signal.SIGTERM)
+        for one in wanted:
+            signal.signal(one, signal.SIG_IGN)
+        sys.exit(128 + number)
 
-    signal.signal(signal.SIGTERM, leave)
+    # The terminal that goes tells so too, unless somebody (nohup) does not want to know.
+    wanted = [number for name in ("SIGTERM", "SIGHUP") if (number := getattr(signal, name, None)) is not None]
+    wanted = [number for number in wanted if signal.getsignal(number) is not signal.SIG_IGN]
+    for number in wanted:
+        signal.signal(number, leave)
 
 
 def _work(pipe: Connection, contest: Contest) -> None:

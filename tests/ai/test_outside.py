@@ -98,6 +98,23 @@ time.sleep(60)
     assert all(map(is_gone, pids))
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere nobody can tell whose process it is")
+def test_what_left_the_session_is_ended_too(tmp_path: Path) -> None:
+    """One that makes itself a daemon: its own session, and nobody's child."""
+    source = f"""
+import os, time
+if os.fork() == 0:
+    os.setsid()
+    if os.fork() == 0:
+        open({str(tmp_path / "pids")!r}, "w").write(str(os.getpid()))
+        time.sleep(60)
+    os._exit(0)
+time.sleep(60)
+"""
+    assert play_game(contest(program(tmp_path, source, seconds=2), GREEDY), 0).forfeit
+    assert is_gone(int((tmp_path / "pids").read_text()))
+
+
 def test_writing_to_one_who_never_reads_does_not_wait() -> None:
     deaf = LineProgram((sys.executable, "-c", "import time; time.sleep(60)"))
     deaf.start()

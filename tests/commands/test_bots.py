@@ -91,6 +91,41 @@ def test_told_to_end_it_takes_its_programs_along(tmp_path: Path, jobs: str) -> N
     assert is_gone(int(note.read_text()))
 
 
+STAYS: Final = """
+import json, os, signal, sys, time
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+signal.signal(signal.SIGINT, signal.SIG_IGN)
+for line in sys.stdin:
+    if line.startswith("{"):
+        told = json.loads(line)
+    elif line.strip() == "go":
+        print("decision", told["legal"][0], flush=True)
+    elif line.strip() == "quit":
+        open(NOTE, "w").write(str(os.getpid()))
+        time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends a signal")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_program_that_ignores_quit_is_ended_also_when_we_are_told_to_end_meanwhile(
+    tmp_path: Path, number: signal.Signals, jobs: str
+) -> None:
+    note = tmp_path / "pid"
+    seat = cmd(tmp_path, STAYS.replace("NOTE", repr(str(note))))
+    command = [sys.executable, "main.py", *SIMULATE, "9", "--seats", f"greedy,{seat}", "--jobs", jobs]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as running:
+        end = time.monotonic() + 60
+        while not (note.exists() and note.read_text()) and time.monotonic() < end:
+            time.sleep(0.005)
+        running.send_signal(number)
+        assert running.wait(20) == (130 if number is signal.SIGINT else 128 + number)
+        assert running.stderr is not None
+        assert running.stderr.read().strip() == b""
+    assert is_gone(int(note.read_text()))
+
+
 def test_jobs_change_nothing_but_the_time(tmp_path: Path) -> None:
     for jobs in ("1", "2"):
         done = plouf(*SIMULATE, "6", "--seats", "greedy,random", "--jobs", jobs, "--record", tmp_path / jobs)
