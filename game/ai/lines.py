@@ -4,6 +4,7 @@ Threads rather than `select`, which knows no pipes on Windows. Whatever the prog
 read - costs no more than the time it was given, and its process ends with its game.
 """
 
+import errno
 import os
 import signal
 import subprocess
@@ -22,6 +23,8 @@ LAST_WORDS: Final = 2000
 # How long a program may take to leave when it has been told to.
 PATIENCE: Final = 1.0
 BEAT: Final = 0.05
+# What is not the program's fault when it can't be started.
+EXHAUSTED: Final = frozenset((errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.ENFILE))
 
 
 class Failed(Exception):
@@ -32,6 +35,10 @@ class Stalled(Failed):
     """The program did not read or did not answer within its time."""
 
 
+class NoProcess(Exception):
+    """The system has no process or thread to spare, which is no player's fault; the message is one sentence."""
+
+
 class LineProgram:
     """A program that is spoken to through its standard input and output, from `start` to `close`."""
 
@@ -39,7 +46,7 @@ class LineProgram:
         self._words = words
         self._mark = new_mark()
         self._process: subprocess.Popen[bytes] | None = None
-        self._error: OSError | ValueError | None = None
+        self._error: OSError | ValueError | NoProcess | None = None
         self._heard: Queue[bytes] = Queue(MOST_WAITING)
         self._to_say: Queue[bytes | None] = Queue(MOST_WAITING)
         self._last_words = b""
@@ -48,10 +55,13 @@ class LineProgram:
         self._threads: list[Thread] = []
 
     def start(self) -> None:
-        """Start it; OSError or ValueError if that can't be done."""
+        """Start it; OSError or ValueError if that can't be done, NoProcess if nothing can be started any more."""
         # In a thread, where no signal can come between the process and our knowing of it: `close` will end it.
         starter = Thread(target=self._start, daemon=True, name="plouf bot start")
-        starter.start()
+        try:
+            starter.start()
+        except RuntimeError as error:
+            raise NoProcess(_nothing_to_spare(error)) from None
         starter.join()
         if self._error is not None:
             raise self._error
@@ -70,14 +80,21 @@ class LineProgram:
                     # With its own session it can be ended together with what it has started in it.
                     start_new_session=os.name == "posix",
                 )
-            except (OSError, ValueError) as error:
+            except OSError as error:
+                self._error = NoProcess(_nothing_to_spare(error)) if error.errno in EXHAUSTED else error
+                return
+            except ValueError as error:
                 self._error = error
                 return
             pipes = self._process.stdin, self._process.stdout, self._process.stderr
             for work, pipe in zip((self._speak, self._listen, self._note_errors), pipes, strict=True):
                 thread = Thread(target=work, args=(pipe,), daemon=True, name=f"plouf bot {work.__name__}")
+                try:
+                    thread.start()
+                except RuntimeError as error:
+                    self._error = NoProcess(_nothing_to_spare(error))
+                    return
                 self._threads.append(thread)
-                thread.start()
 
     def say(self, text: str, until: float) -> None:
         """Hand over lines, each with its break; Stalled if it has not read the earlier ones by then."""
@@ -157,6 +174,11 @@ class LineProgram:
         with suppress(OSError), pipe:
             while some := pipe.read1(LAST_WORDS):  # type: ignore[attr-defined]  # pipes are BufferedReaders
                 self._last_words = (self._last_words + some)[-LAST_WORDS:]
+
+
+def _nothing_to_spare(error: Exception) -> str:
+    why = error.strerror if isinstance(error, OSError) else str(error)
+    return f"the system has nothing to spare for a program that plays: {why}"
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:

@@ -15,31 +15,36 @@ from game.rules.contract import BadSetUp, BoardJson, Json
 from game.table.limits import LONGEST_HEADER, too_much
 from game.table.regular_file import NotReadable, NotThere, read_regular
 
+MOST_SECONDS: Final = 1_000_000.0
 DEFAULT_GAME: Final = next(iter(MANIFESTS))
 
 
-def number_from(least: int) -> Callable[[str], int]:
-    """An argument type: a whole number, not below the least."""
+def number_from(least: int, most: int = 10**9) -> Callable[[str], int]:
+    """An argument type: a whole number, not below the least and not above the most."""
 
     def whole_number(text: str) -> int:
         value = int(text)
         if value < least:
             raise argparse.ArgumentTypeError(f"{value} should be at least {least}")
+        if value > most:
+            raise argparse.ArgumentTypeError(f"{value} should be at most {most}")
         return value
 
     whole_number.__name__ = "whole number"
     return whole_number
 
 
-def positive(text: str) -> float:
-    """An argument type: a number above 0."""
+def seconds(text: str) -> float:
+    """An argument type: a number above 0, and not longer than anybody waits."""
     value = float(text)
-    if not 0 < value < float("inf"):
+    if not value > 0:
         raise argparse.ArgumentTypeError(f"{text} should be above 0")
+    if value > MOST_SECONDS:
+        raise argparse.ArgumentTypeError(f"{text} should be at most {MOST_SECONDS:g}")
     return value
 
 
-positive.__name__ = "number"
+seconds.__name__ = "number"
 
 
 def add_rule_arguments(parser: argparse.ArgumentParser) -> None:

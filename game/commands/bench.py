@@ -15,7 +15,8 @@ from game.bench.rules_bench import Measurements, measure_rules, missing_peers, r
 from game.bench.search_bench import measure_search, missing_peer, search_table
 from game.bench.window_bench import measure, screen, table
 from game.commands.arguments import number_from
-from game.commands.exit_codes import FOUND, OK, Sorry, tell
+from game.commands.exit_codes import FOUND, OK, Sorry
+from game.commands.output import say, tell
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -59,7 +60,7 @@ def _run(args: argparse.Namespace) -> int:
                 raise
             # What has been measured is worth being told.
             tell(f"plouf: {error}")
-    print(json.dumps(found) if args.json else "\n\n".join(tables))
+    say(*([json.dumps(found)] if args.json else "\n\n".join(tables).split("\n")))
     return OK
 
 

@@ -7,7 +7,8 @@ from typing import IO
 
 from game.ai.botline import BotLine
 from game.commands.arguments import DEFAULT_GAME, chosen_level, chosen_row
-from game.commands.exit_codes import OK, tell
+from game.commands.exit_codes import OK
+from game.commands.output import flush, say, tell
 from game.table.limits import LONGEST_HEADER as LONGEST_LINE
 
 
@@ -28,8 +29,8 @@ def run(args: argparse.Namespace) -> int:
         if text.strip() == b"quit":
             break
         if answer := _answer(line, text):
-            sys.stdout.write(f"{answer}\n")
-            sys.stdout.flush()
+            say(answer)
+            flush()
     return OK
 
 

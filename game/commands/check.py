@@ -5,6 +5,7 @@ from pathlib import Path
 
 from game.boards.maps import read_map
 from game.commands.exit_codes import FOUND, OK
+from game.commands.output import say
 from game.games import MEANINGS
 
 
@@ -22,9 +23,9 @@ def run(args: argparse.Namespace) -> int:
 def _check(path: Path) -> bool:
     reading, _ = read_map(path, MEANINGS)
     for finding in reading.findings:
-        print(f"{path}: {finding}")
+        say(f"{path}: {finding}")
     if reading.board is not None:
-        print(f"{path}: ok, a board of {reading.game} named {reading.board['name']!r}")
+        say(f"{path}: ok, a board of {reading.game} named {reading.board['name']!r}")
     for fact in reading.facts:
-        print(f"{path}: {fact}")
+        say(f"{path}: {fact}")
     return reading.board is not None

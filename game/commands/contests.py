@@ -10,10 +10,12 @@ from contextlib import closing
 from typing import Final
 
 from game.ai.arena import Contest, Contestant
+from game.ai.lines import NoProcess
 from game.ai.outside import PREFIX, SECONDS, Program
 from game.ai.series import Report, WorkerLost, end_in_order, play_series
-from game.commands.arguments import chosen_level, chosen_rules, must_be_playable, number_from, positive
-from game.commands.exit_codes import FOUND, Sorry, tell
+from game.commands.arguments import chosen_level, chosen_rules, must_be_playable, number_from, seconds
+from game.commands.exit_codes import FOUND, Sorry
+from game.commands.output import tell
 from game.manifest import Manifest
 from game.rules.contract import BoardJson
 
@@ -29,7 +31,7 @@ def add_contest_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--bot-seconds",
-        type=positive,
+        type=seconds,
         default=SECONDS,
         metavar="T",
         help=f"how long a program may take for a decision (default: {SECONDS:g})",
@@ -67,31 +69,38 @@ def chosen_contest(
     row: Manifest, board: BoardJson | None, players: tuple[Contestant, ...], args: argparse.Namespace
 ) -> Contest:
     """The contest of these players, by the rules that were asked for; on the game's first board, if on none."""
-    counts = row.rules.seat_counts
-    if len(players) not in counts:
-        raise Sorry(f"--seats: {row.rules.name} is for {counts[0]} to {counts[-1]} seats, not {len(players)}")
+    must_have_seats(row, len(players))
     rules = chosen_rules(row, args.rules, args.rule)
     contest = Contest(row.rules, rules, board or next(iter(row.boards.values())), players, args.seed)
     must_be_playable(row, len(players), contest.rules, contest.board)
     return contest
 
 
+def must_have_seats(row: Manifest, seats: int) -> None:
+    """Say for how many the game is."""
+    counts = row.rules.seat_counts
+    if seats not in counts:
+        raise Sorry(f"--seats: {row.rules.name} is for {counts[0]} to {counts[-1]} seats, not {seats}")
+
+
 def played(contest: Contest, numbers: Iterable[int], jobs: int) -> Iterator[Report]:
     """The games as they are played; a program that loses by what it does is named."""
     end_in_order()
     try:
-        with closing(play_series(contest, numbers, jobs)) as reports:
+        with closing(play_series(contest, numbers, jobs, lambda why: tell(f"plouf: {why}"))) as reports:
             for report in reports:
                 if report.forfeit:
                     _tell(contest, report)
                 yield report
-    except WorkerLost as error:
+    except (WorkerLost, NoProcess) as error:
         raise Sorry(str(error), FOUND) from None
 
 
 def _tell(contest: Contest, report: Report) -> None:
     forfeit = report.forfeit
     assert forfeit is not None
-    over = "\r" if sys.stderr.isatty() else ""
+    if sys.stderr.isatty():
+        # Over the line that tells how far it has come.
+        print("\r", end="", file=sys.stderr)
     name = contest.players[forfeit.player].name
-    tell(f"{over}plouf: game {report.number + 1}: {name} in seat {forfeit.seat} loses: it {forfeit.why}")
+    tell(f"plouf: game {report.number + 1}: {name} in seat {forfeit.seat} loses: it {forfeit.why}")

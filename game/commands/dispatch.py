@@ -1,12 +1,11 @@
 """The command line as a whole: picks the command and turns everything that can go wrong into one sentence."""
 
 import importlib
-import io
 import os
-import sys
 from typing import Final
 
-from game.commands.exit_codes import FOUND, OK, Sorry, need_pygame_ce, tell
+from game.commands.exit_codes import FOUND, OK, Sorry, need_pygame_ce
+from game.commands.output import be_silent, flush, open_streams, tell
 from game.shipped import called, is_checkout
 from game.version import VERSION
 
@@ -28,13 +27,10 @@ INTERRUPTED: Final = 130
 
 def main(arguments: list[str]) -> int:
     """Run one command; the exit code is 0 for success, 1 for a finding, 2 for wrong usage."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            # Names from foreign files must not break the output on a terminal that can't show them.
-            stream.reconfigure(errors="backslashreplace")
+    open_streams()
     try:
         code = _run(arguments)
-        sys.stdout.flush()
+        flush()
         return code
     except Sorry as sorry:
         tell(f"plouf: {sorry}")
@@ -48,8 +44,8 @@ def main(arguments: list[str]) -> int:
         tell(f"plouf: the package {name} is missing: install what Plouf! needs with '{cure}'")
         return FOUND
     except BrokenPipeError:
-        # The reader (`| head`) has enough; nothing more may be written, also not at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader (`| head`) has enough.
+        be_silent()
         return OK
     except KeyboardInterrupt:
         tell("")
@@ -70,7 +66,11 @@ def _run(arguments: list[str]) -> int:
         # Only the command that is asked for is imported: the others may need what this one does not.
         if name in arguments[:1]:
             importlib.import_module(f"game.commands.{name}").add_arguments(wanted)
-    args = parser.parse_args(arguments)
+    try:
+        args = parser.parse_args(arguments)
+    except SystemExit as leaving:
+        # After help, or a sentence.
+        return leaving.code if isinstance(leaving.code, int) else OK
     if args.command is None:
         return _open(args.seed, args.lang or "")
     run = importlib.import_module(f"game.commands.{args.command}").run

@@ -1,7 +1,6 @@
 """How a command answers: an exit code, and one sentence when something is wrong."""
 
 import importlib
-import sys
 from typing import Final
 
 OK: Final = 0
@@ -15,11 +14,6 @@ class Sorry(Exception):
     def __init__(self, message: str, code: int = WRONG_USAGE) -> None:
         super().__init__(message)
         self.code = code
-
-
-def tell(text: str) -> None:
-    """A line to the one who reads the errors."""
-    print(text, file=sys.stderr)
 
 
 def need_pygame_ce() -> None:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.client.scenes.first_window import Home, House, NoWindow, going_on, open_window
-from game.client.toolkit.folders import Folders, user_folders
+from game.client.toolkit.folders import Folders, NoHome, user_folders
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.scene import Change, Push, Scene
 from game.client.toolkit.widget_scene import Entry
@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 def open_front(first: "Callable[[Arcade], Scene] | None" = None, *, seed: str | None = None, language: str = "") -> int:
     """Open the window at the title, or at a scene of the arcade; the first match has this seed. The exit code."""
-    folders = user_folders()
+    try:
+        folders = user_folders()
+    except NoHome as error:
+        raise Sorry(str(error), FOUND) from None
     seeds = [] if seed is None else [seed]
     house = House(
         games=MANIFESTS,

@@ -1,9 +1,11 @@
 """The parser of command lines; the window, which has none, starts without it."""
 
 import argparse
-from typing import NoReturn
+import sys
+from typing import Any, NoReturn
 
 from game.commands.exit_codes import WRONG_USAGE
+from game.commands.output import say, tell
 
 
 class Parser(argparse.ArgumentParser):
@@ -11,4 +13,16 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and leave."""
-        self.exit(WRONG_USAGE, f"{self.prog}: {message} (see --help)\n")
+        tell(f"{self.prog}: {message} (see --help)")
+        self.exit(WRONG_USAGE)
+
+    def _get_values(self, action: argparse.Action, arg_strings: list[str]) -> Any:
+        """`--game=--` is no value; Python before 3.13 takes it for an empty list of them."""
+        if action.option_strings and arg_strings == ["--"]:
+            self.error(f"argument {action.option_strings[0]}: expected one argument")
+        return super()._get_values(action, arg_strings)
+
+    def _print_message(self, message: str, file: object = None) -> None:
+        """As all that commands print."""
+        for line in message.splitlines():
+            (say if file is sys.stdout else tell)(line)

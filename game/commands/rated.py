@@ -1,7 +1,7 @@
 """What a level thinks of a position, for `legal --rated`: its best decisions with their chances and a sentence why."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, Final
 
@@ -28,16 +28,14 @@ def rated(row: Manifest, name: str | None, state: Any, seat: int) -> list[AnyOpt
     return list(firsts.values())[:SHOWN]
 
 
-def sentences(game: AnyGame, options: list[AnyOption]) -> str:
+def sentences(game: AnyGame, options: list[AnyOption]) -> Iterator[str]:
     """The options for people, two lines each: chance, decision and why; then how the turn goes on."""
-    texts = [(option, [game.write(decision) for decision in option.decisions]) for option in options]
-    return "\n".join(
-        f"{option.chance:4.0%}  ".replace("%", " %")
-        + line[0]
-        + (f"  — {option.reason}" if option.reason else "")
-        + (f"\n       {', '.join(line)}" if len(line) > 1 else "")
-        for option, line in texts
-    )
+    for option in options:
+        line = [game.write(decision) for decision in option.decisions]
+        why = f"  — {option.reason}" if option.reason else ""
+        yield f"{option.chance:4.0%}  ".replace("%", " %") + line[0] + why
+        if len(line) > 1:
+            yield f"       {', '.join(line)}"
 
 
 def as_json(game: AnyGame, options: list[AnyOption]) -> str:

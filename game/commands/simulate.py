@@ -12,6 +12,7 @@ from game.ai.series import Report
 from game.commands.arguments import add_rule_arguments, chosen_table, number_from
 from game.commands.contests import add_contest_arguments, chosen_contest, chosen_contestant, played, split_seats
 from game.commands.exit_codes import OK, Sorry
+from game.commands.output import say
 from game.rules.contract import Json, part_of_win
 from game.table.record import write_record
 
@@ -48,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
             _write(args.record / f"{row.rules.name}-{done:0{len(str(args.games))}}.plouf", report)
         _show_progress(done, args.games, time.perf_counter() - began)
     figures = tally.figures(time.perf_counter() - began)
-    print(json.dumps(figures) if args.json else tally.table(figures))
+    say(*([json.dumps(figures)] if args.json else tally.table(figures)))
     return OK
 
 
@@ -121,7 +122,7 @@ class Tally:
             "share_by_turn_order": [round(wins / self._games, 4) for wins in self._wins_by_turn],
         }
 
-    def table(self, figures: dict[str, Json]) -> str:
+    def table(self, figures: dict[str, Json]) -> list[str]:
         """The same for people."""
         wide = max(12, *(len(player.name) + 1 for player in self._players))
         lines = [f"{'player':<{wide}}{'wins':>9}{'share':>9}{'95 % interval':>18}{'mean place':>12}"]
@@ -141,7 +142,7 @@ class Tally:
         seconds = max(float(str(figures["seconds"])), 0.001)
         speed = f"{self._decisions / seconds:,.0f} decisions a second"
         lines.append(f"{self._games} games, {self._undecided} undecided, {seconds:.1f} s, {speed}")
-        return "\n".join(lines)
+        return lines
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:

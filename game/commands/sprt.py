@@ -8,14 +8,18 @@ from typing import Final
 
 from game.ai.sprt import Claim, Sprt, Verdict
 from game.commands.arguments import add_rule_arguments, chosen_table, number_from
-from game.commands.contests import add_contest_arguments, chosen_contest, chosen_contestant, played
-from game.commands.exit_codes import FOUND, OK, Sorry, tell
+from game.commands.contests import add_contest_arguments, chosen_contest, chosen_contestant, must_have_seats, played
+from game.commands.exit_codes import FOUND, OK, Sorry
+from game.commands.output import say, tell
 from game.rules.contract import Json, part_of_win
 
 MOST_GAMES: Final = 20_000
 # How often a line says how the test stands where nobody looks at a terminal.
 DEALS_A_LINE: Final = 100
+LEAST_RISK: Final = 1e-12
 WORST_RISK: Final = 0.5
+# Whoever is so much stronger loses one game in a hundred thousand.
+MOST_ELO: Final = 2000.0
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -46,6 +50,7 @@ def run(args: argparse.Namespace) -> int:
     """Play deal after deal until the test ends; exit code 0 only if the new level was accepted."""
     row, board = chosen_table(args.game, args.map)
     seats = args.seats or row.rules.seat_counts[0]
+    must_have_seats(row, seats)
     claim = _claim(args, seats)
     new, old = (
         chosen_contestant(row, name, args.bot_seconds, option)
@@ -64,16 +69,19 @@ def run(args: argparse.Namespace) -> int:
                 break
     if sys.stderr.isatty():
         tell("")
-    print(json.dumps(_figures(test)) if args.json else _sentences(test, args.new, args.old))
+    say(*([json.dumps(_figures(test))] if args.json else _sentences(test, args.new, args.old)))
     return OK if test.verdict is Verdict.ACCEPTED else FOUND
 
 
 def _claim(args: argparse.Namespace, seats: int) -> Claim:
+    for name in ("elo0", "elo1"):
+        if not abs(getattr(args, name)) <= MOST_ELO:
+            raise Sorry(f"--{name} {getattr(args, name):g} should be between {-MOST_ELO:g} and {MOST_ELO:g}")
     if not args.elo0 < args.elo1:
         raise Sorry(f"--elo1 {args.elo1:g} should be above --elo0 {args.elo0:g}")
     for name in ("alpha", "beta"):
-        if not 0 < getattr(args, name) < WORST_RISK:
-            raise Sorry(f"--{name} {getattr(args, name):g} should be between 0 and {WORST_RISK:g}")
+        if not LEAST_RISK <= getattr(args, name) < WORST_RISK:
+            raise Sorry(f"--{name} {getattr(args, name):g} should be between {LEAST_RISK:g} and {WORST_RISK:g}")
     return Claim(args.elo0, args.elo1, args.alpha, args.beta, seats)
 
 
@@ -90,7 +98,7 @@ def _standing(test: Sprt) -> str:
     return f"{games} games, score {test.score:.1%}, LLR {test.ratio:.2f} between {low:.2f} and {high:.2f}"
 
 
-def _sentences(test: Sprt, new: str, old: str) -> str:
+def _sentences(test: Sprt, new: str, old: str) -> tuple[str, ...]:
     claim = test.claim
     low, elo, high = map(_signed, test.elo())
     meaning = {
@@ -98,12 +106,10 @@ def _sentences(test: Sprt, new: str, old: str) -> str:
         Verdict.REJECTED: f"{new} is not {claim.elo1:g} Elo stronger than {old}",
         Verdict.UNDECIDED: f"too few games to tell {new} from {old}",
     }
-    return "\n".join(
-        (
-            f"{test.verdict.value}: {meaning[test.verdict]} (Elo {claim.elo0:g} against {claim.elo1:g})",
-            f"{_standing(test)}; the fair share is {1 / claim.seats:.1%}",
-            f"Elo {elo}, 95 % interval {low} to {high}, from {test.deals} deals in all rotations",
-        )
+    return (
+        f"{test.verdict.value}: {meaning[test.verdict]} (Elo {claim.elo0:g} against {claim.elo1:g})",
+        f"{_standing(test)}; the fair share is {1 / claim.seats:.1%}",
+        f"Elo {elo}, 95 % interval {low} to {high}, from {test.deals} deals in all rotations",
     )
 
 

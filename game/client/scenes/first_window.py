@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -130,6 +131,9 @@ def _going_on_with(kit: Kit, game: Manifest | None, header: Header | None) -> tu
 
 def system_languages() -> Sequence[str]:
     """What the player's system speaks, the best first."""
-    told = [place["language"] for place in pygame.system.get_pref_locales()]
+    told: list[str] = []
+    # What the system says need not be text.
+    with suppress(UnicodeDecodeError):
+        told = [place["language"] for place in pygame.system.get_pref_locales()]
     said = (os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
     return [*told, *(code for text in said for code in text.split(":") if code)]

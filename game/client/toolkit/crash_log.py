@@ -5,6 +5,7 @@ import traceback
 from pathlib import Path
 from typing import Final
 
+from game.client.toolkit.harmless import harmless
 from game.table.regular_file import is_anything, is_regular
 
 LARGEST: Final = 1 << 20
@@ -17,6 +18,7 @@ def write_fault(path: Path, error: BaseException) -> bool:
 
 def write_note(path: Path, told: str) -> bool:
     """Add a text to the log; whether that worked."""
+    told = "\n".join(map(harmless, told.split("\n")))
     try:
         if is_anything(path) and not is_regular(path):
             return False

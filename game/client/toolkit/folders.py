@@ -9,6 +9,10 @@ import platformdirs
 NAME: Final = "plouf"
 
 
+class NoHome(Exception):
+    """It can't be told where files of the player go; the message is one sentence."""
+
+
 @dataclass(frozen=True, slots=True)
 class Folders:
     """Passed in from the start, so that tests have their own."""
@@ -39,6 +43,13 @@ class Folders:
 
 
 def user_folders() -> Folders:
-    """The usual places on this system; nothing is made yet."""
+    """The usual places on this system; nothing is made yet. NoHome where they would lie wherever one just is."""
     dirs = platformdirs.PlatformDirs(NAME, appauthor=False)
-    return Folders(dirs.user_config_path, dirs.user_data_path, dirs.user_log_path)
+    try:
+        folders = Folders(dirs.user_config_path, dirs.user_data_path, dirs.user_log_path)
+    except RuntimeError:
+        folders = None
+    # Older versions of platformdirs leave the `~` as it is.
+    if folders is None or not all(place.is_absolute() for place in (folders.settings, folders.games, folders.logs)):
+        raise NoHome("it can't be told where saved games and settings belong: set HOME to a folder of yours")
+    return folders
