@@ -152,6 +152,8 @@ def _board_in(path: Path, rows: Iterable[Manifest]) -> BoardJson:
     built_in = f"the boards built in are {', '.join(dict.fromkeys(name for row in rows for name in row.boards))}"
     try:
         board = json.loads(read_regular(path, LONGEST_HEADER))
+        # What can't be written again, such as half a character, is no name of anything.
+        json.dumps(board, ensure_ascii=False).encode()
     except NotThere:
         raise Sorry(f"--map {path}: there is no such file; {built_in}") from None
     except NotReadable as error:

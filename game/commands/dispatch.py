@@ -55,12 +55,13 @@ def main(arguments: list[str]) -> int:
 def _run(arguments: list[str]) -> int:
     if not arguments:
         return _open()
-    parser_class = importlib.import_module("game.commands.parser").Parser
-    parser = parser_class(prog=called(), description="Plouf!, races to the water.")
+    parsing = importlib.import_module("game.commands.parser")
+    parser = parsing.Parser(prog=called(), description="Plouf!, races to the water.")
     parser.add_argument("--version", action="version", version=f"Plouf! {VERSION}")
-    parser.add_argument("--seed", metavar="S", help="for the window: the first match is the one of this seed")
+    seed = "for the window: the first match is the one of this seed"
+    parser.add_argument("--seed", metavar="S", type=parsing.encodable, help=seed)
     parser.add_argument("--lang", metavar="CODE", help="for the window: its language, such as fr")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=parser_class)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=parsing.Parser)
     for name, description in COMMANDS.items():
         wanted = commands.add_parser(name, help=description, description=description)
         # Only the command that is asked for is imported: the others may need what this one does not.

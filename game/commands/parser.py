@@ -8,6 +8,15 @@ from game.commands.exit_codes import WRONG_USAGE
 from game.commands.output import say, tell
 
 
+def encodable(text: str) -> str:
+    """An argument type: text, not just bytes; a path may be either."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no text in UTF-8") from None
+    return text
+
+
 class Parser(argparse.ArgumentParser):
     """An argument parser whose complaints are one sentence."""
 

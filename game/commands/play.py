@@ -7,6 +7,7 @@ from game.ai.characters import cast_by_lot
 from game.ai.players import first_opponent
 from game.commands.arguments import add_rule_arguments, chosen_level, chosen_rules, chosen_table, must_be_playable
 from game.commands.exit_codes import Sorry, need_pygame_ce
+from game.commands.parser import encodable
 from game.table.seats import HUMAN, seats_for
 
 
@@ -19,7 +20,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--races", metavar="N", type=int, default=1, help="so many in a row, points summed, in games that offer that"
     )
-    parser.add_argument("--seed", metavar="S", help="the same seed gives the same match (default: by lot)")
+    parser.add_argument(
+        "--seed", metavar="S", type=encodable, help="the same seed gives the same match (default: by lot)"
+    )
     parser.add_argument("--lang", metavar="CODE", help="the language of the window, such as fr")
 
 

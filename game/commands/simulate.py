@@ -13,6 +13,7 @@ from game.commands.arguments import add_rule_arguments, chosen_table, number_fro
 from game.commands.contests import add_contest_arguments, chosen_contest, chosen_contestant, played, split_seats
 from game.commands.exit_codes import OK, Sorry
 from game.commands.output import say
+from game.commands.parser import encodable
 from game.rules.contract import Json, part_of_win
 from game.table.record import write_record
 
@@ -25,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats",
         required=True,
+        type=encodable,
         metavar="WHO,WHO…",
         help="who plays: levels such as greedy, and with cmd:PROGRAM any program that speaks the lines of docs/bots.md",
     )

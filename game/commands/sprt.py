@@ -11,6 +11,7 @@ from game.commands.arguments import add_rule_arguments, chosen_table, number_fro
 from game.commands.contests import add_contest_arguments, chosen_contest, chosen_contestant, must_have_seats, played
 from game.commands.exit_codes import FOUND, OK, Sorry
 from game.commands.output import say, tell
+from game.commands.parser import encodable
 from game.rules.contract import Json, part_of_win
 
 MOST_GAMES: Final = 20_000
@@ -25,10 +26,10 @@ MOST_ELO: Final = 2000.0
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said after `sprt`."""
     add_rule_arguments(parser)
-    parser.add_argument(
-        "--new", required=True, metavar="LEVEL", help="the level, or cmd:PROGRAM, that should be better"
-    )
-    parser.add_argument("--old", required=True, metavar="LEVEL", help="the one that it is measured by")
+    better = "the level, or cmd:PROGRAM, that should be better"
+    parser.add_argument("--new", required=True, type=encodable, metavar="LEVEL", help=better)
+    measure = "the one that it is measured by"
+    parser.add_argument("--old", required=True, type=encodable, metavar="LEVEL", help=measure)
     parser.add_argument(
         "--seats",
         type=number_from(2),

@@ -171,6 +171,8 @@ def test_commas_part_the_seats_except_where_a_program_keeps_them(text: str, seat
         (["sprt", "--new", "greedy", "--old", "random", "--elo0=-1e9"], "--elo0 -1e+09 should be between -2000 and"),
         (["sprt", "--new", "greedy", "--old", "random", "--beta", "1e-300"], "--beta 1e-300 should be between 1e-12"),
         (["simulate", "--seats", "greedy,random", "--bot-seconds", "1e300"], "1e300 should be at most 1e+06"),
+        (["simulate", "--seats", "greedy,cmd:python \udcff.py"], "is no text in UTF-8"),
+        (["play", "--seed", "\udcff"], "'\\udcff' is no text in UTF-8"),
         (["simulate", "--seats", "greedy,random", "--games", "9" * 30], "should be at most 1000000000"),
         (["bot"], "--level"),
         (["bot", "--level", "shark"], "--level: 'shark' is not one of the levels"),

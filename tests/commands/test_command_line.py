@@ -120,6 +120,13 @@ def test_a_board_from_a_file_that_cannot_be_played_gets_one_sentence(tmp_path: P
     assert "no finish" in one_sentence(done, 2)
 
 
+def test_a_board_with_half_a_character_gets_one_sentence(tmp_path: Path) -> None:
+    board = tmp_path / "board.json"
+    board.write_text('{"name": "\\ud800", "stagger": "x-odd", "rows": ["<GFGG>", "<GGDG>"]}')
+    done = plouf("simulate", "--map", board, "--seats", "greedy,random", "--games", "1", "--record", tmp_path / "r")
+    assert "should be a board as JSON" in one_sentence(done, 2)
+
+
 def test_a_board_from_a_file_is_in_the_record(tmp_path: Path) -> None:
     board = tmp_path / "board.json"
     board.write_text('{"name": "Mine", "stagger": "x-odd", "rows": ["<GFGG>", "<GGDG>"]}')
