@@ -3,9 +3,11 @@
 Messages are small: positions without their unchanging parts, decisions as texts.
 """
 
+import ctypes
 import io
 import os
 import pickle
+import signal
 import sys
 import time
 from collections.abc import Sequence
@@ -22,6 +24,7 @@ from game.rules.contract import AnyGame
 from game.table.record import Header
 
 NICENESS: Final = 19
+PARENT_DEATH_SIGNAL: Final = 1
 # Of what was weighed no more than this is sent.
 MOST_SENT: Final = 12
 # Whoever gets a question late thinks at least so long.
@@ -156,10 +159,19 @@ class Mind:
 def think(pipe: Connection, table: Seating, number: int) -> None:
     """Answer questions until the window closes the pipe."""
     _give_way()
+    _end_with_the_window()
     mind = Mind(table, number)
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             pipe.send(mind.answer(pipe.recv()))
+
+
+def _end_with_the_window() -> None:
+    """Also when this process can't read that its pipe was closed, because it is stopped."""
+    if sys.platform == "linux":
+        # prctl(PR_SET_PDEATHSIG, SIGKILL), which not every C library has by this name.
+        with suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(PARENT_DEATH_SIGNAL, int(signal.SIGKILL))
 
 
 def _give_way() -> None:

@@ -14,8 +14,9 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.client.toolkit.folders import user_folders
+from game.client.toolkit.folders import NoHome, user_folders
 from game.commands.exit_codes import FOUND, OK
+from game.commands.output import say
 from game.shipped import ASSETS, ROOT, is_checkout, is_frozen
 from game.version import VERSION
 
@@ -43,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     lines = list(_lines())
     wide = max(len(line.what) for line in lines)
     for line in lines:
-        print(f"{'!' if line.is_amiss else ' '} {line.what:{wide}}  {line.found}")
+        say(f"{'!' if line.is_amiss else ' '} {line.what:{wide}}  {line.found}")
     return FOUND if any(line.is_amiss for line in lines) else OK
 
 
@@ -53,15 +54,23 @@ def _lines() -> Iterator[Line]:
     yield Line("system", f"{platform.platform()}, {os.cpu_count() or '?'} cores")
     for name in (*PACKAGES, *OPTIONAL):
         yield _package(name)
-    folders = user_folders()
-    for what, folder in (("settings", folders.settings), ("games", folders.games), ("log", folders.logs)):
-        yield _folder(what, folder)
+    yield from _folders()
     yield from _screen()
     yield _sound()
     yield Line(
         "languages", ", ".join(["en", *sorted(path.name for path in (ASSETS / "locale").iterdir() if path.is_dir())])
     )
     yield _tiled()
+
+
+def _folders() -> Iterator[Line]:
+    try:
+        folders = user_folders()
+    except NoHome as error:
+        yield Line("folders", str(error), is_amiss=True)
+        return
+    for what, folder in (("settings", folders.settings), ("games", folders.games), ("log", folders.logs)):
+        yield _folder(what, folder)
 
 
 def _installed() -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.commands.exit_codes import FOUND, OK, Sorry
+from game.commands.output import say
 from game.shipped import MAPS, called, command, is_checkout
 
 PROJECT: Final = "plouf.tiled-project"
@@ -28,8 +29,8 @@ def run(args: argparse.Namespace) -> int:
     except OSError as error:
         raise Sorry(f"{error.filename or folder}: {error.strerror}", FOUND) from None
     for name in changed:
-        print(f"{folder / name}: differs from what comes with Plouf!, and was left as it is")
-    print(f"{folder}: open {PROJECT} in Tiled; {README} tells how to draw a board, F6 checks it, F5 plays it")
+        say(f"{folder / name}: differs from what comes with Plouf!, and was left as it is")
+    say(f"{folder}: open {PROJECT} in Tiled; {README} tells how to draw a board, F6 checks it, F5 plays it")
     return OK
 
 

@@ -117,6 +117,21 @@ def turned_anew(thinker: Thinker) -> Thinker:
     return thinker
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere it ends when it goes on")
+def test_one_that_is_stopped_does_not_outlive_a_window_that_was_killed() -> None:
+    program = """
+from tests.ai.test_lost_workers import *
+thinker = thinker_of(GREEDY)
+thinker.ask(1, seen())
+answer(thinker)
+print(*stop(thinker), flush=True)
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, stdout=subprocess.PIPE, check=False, timeout=100)
+    assert done.returncode == -signal.SIGKILL
+    assert is_gone(int(done.stdout))
+
+
 def is_reaped(pid: int) -> bool:
     """Not even a zombie is left."""
     try:
@@ -281,6 +296,18 @@ for limit in (None, 1):
     usual, limited = done.stdout.splitlines()
     assert usual.startswith("False 1 False ")
     assert limited == usual.replace("False 1 False", "True 0 None")
+
+
+def test_the_window_goes_on_while_it_thinks_in_this_process() -> None:
+    """Frame after frame, and not only when the answer is there."""
+    thinker = Thinker(Seating(CLIFF, HEADER, (None, MANIFESTS["cliff"].level("master@1s")), "1"), is_here=True)
+    thinker.ask(1, seen())
+    frames = 0
+    while thinker.look() is None:
+        frames += 1
+        time.sleep(0.005)
+    thinker.close()
+    assert frames > 10
 
 
 def test_nothing_is_left_when_stopped_processes_are_closed() -> None:
