@@ -4,6 +4,7 @@ Another one may ask for it. The owner lets go as soon as it sees that, between t
 and writes no more; so there are never two who write.
 """
 
+import errno
 import os
 import time
 from collections.abc import Iterator
@@ -24,14 +25,16 @@ class TakenOver(Exception):
 
 
 class Ownership:
-    """The right to write one file."""
+    """The right to write one file. Where not even the lock can be written, OSError says why; whoever writes later takes
+    it then, unless somebody was quicker."""
 
     def __init__(self, path: Path) -> None:
         self._lock = FileLock(path.with_suffix(".lock"))
         self._wanted = path.with_suffix(".wanted")
         # Held while something is written: nobody lets go meanwhile.
         self._writing = Lock()
-        self._released = Event()
+        # Set when it is released; None as long as it was never had.
+        self._released: Event | None = None
         # Somebody asked for it and got it.
         self.is_lost = False
 
@@ -66,19 +69,28 @@ class Ownership:
             if self.is_lost or not self._lock.take():
                 self.is_lost = True
                 raise TakenOver
+            if self._released is None:
+                self._begin()
             yield
 
     def release(self) -> None:
         """Others may play it."""
-        self._released.set()
+        if self._released is not None:
+            self._released.set()
         with self._writing:
             self._lock.release()
 
     def _begin(self) -> None:
         self._withdraw()
         self.is_lost = False
-        self._released = Event()
-        Thread(target=self._look_out, args=(self._released,), daemon=True, name="plouf match owner").start()
+        released = Event()
+        try:
+            Thread(target=self._look_out, args=(released,), daemon=True, name="plouf match owner").start()
+        except RuntimeError as error:
+            # Whoever could not let go had better not have it.
+            self._lock.release()
+            raise OSError(errno.EAGAIN, "no more threads can be started") from error
+        self._released = released
 
     def _withdraw(self) -> None:
         with suppress(OSError):

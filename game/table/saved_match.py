@@ -1,13 +1,15 @@
 """A match as it was saved, read again to be gone on with: whole, as far as it is good, or not at all."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import TypeAlias
 
-from game.rules.contract import CHANCE, AnyGame
+from game.rules.contract import CHANCE, AnyGame, BadSetUp
 from game.rules.notation import shortened
+from game.table.copies import copies
 from game.table.match import AnyMatch, Match
 from game.table.record import BrokenRecord, Ended, Header, Line, read_record
 from game.table.replay import after_line
@@ -24,11 +26,13 @@ class SetAside:
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
-    """A saved match that can be gone on with only up to somewhere: as far as it is good, and why no further."""
+    """A saved match that can be gone on with only up to somewhere: as far as it is good, or from the copy that reaches
+    further, and what is wrong with it."""
 
     path: Path
     match: AnyMatch
     why: str
+    copy: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +88,24 @@ def read_good_part(path: Path, games: Mapping[str, AnyGame]) -> GoodPart:
     return GoodPart(game, header, good, why, settled)
 
 
+def read_best_copy(path: Path, games: Mapping[str, AnyGame], good: GoodPart | None) -> tuple[Path, GoodPart] | None:
+    """Of the copies of a match the one that reaches furthest, and further than what is `good` of the match itself; None
+    where there is none."""
+    found: tuple[Path, GoodPart] | None = None
+    for copy in copies(path):
+        with suppress(BrokenRecord, BadSetUp):
+            part = read_good_part(copy, games)
+            best = found[1] if found else good
+            if best is None or (part.header == best.header and len(part.lines) > len(best.lines)):
+                found = copy, part
+    return found
+
+
 def mend_last_line(path: Path) -> None:
     """A line that was being written when the program was ended has no line break yet: drop it."""
     content = path.read_bytes()
     whole = content.rfind(b"\n") + 1
     if 0 < whole < len(content):
-        with path.open("r+b") as file:
+        # Where it can't be dropped, the match is good up to it all the same.
+        with suppress(OSError), path.open("r+b") as file:
             file.truncate(whole)

@@ -5,42 +5,61 @@ person on. None is ever deleted for another one: when that is decided in a new o
 unfinished among those that are over, unless somebody plays it in another window.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
+from errno import ENOENT
 from pathlib import Path
 from random import Random
 from typing import Final
 
 from game.rules.contract import AnyGame, BadSetUp
-from game.table.match import AnyMatch
+from game.table.copies import remove_copies
+from game.table.match import AnyMatch, Match
 from game.table.ownership import Ownership, TakenOver
-from game.table.record import BrokenRecord, write_record
+from game.table.record import BrokenRecord, record_text
 from game.table.running_match import RunningMatch
-from game.table.saved_match import Damaged, PlayedElsewhere, Resumed, SetAside, mend_last_line, read_good_part
+from game.table.saved_match import (
+    Damaged,
+    PlayedElsewhere,
+    Resumed,
+    SetAside,
+    mend_last_line,
+    read_best_copy,
+    read_good_part,
+)
 from game.table.waiting import game_of, has_begun, is_out_of_reach, may_wait, running_file, running_files, waiting
-from game.table.whole_file import claimed
+from game.table.whole_file import move_to_free_name, trace_of, write_to_free_name
 
 FINISHED: Final = "games"
 WHEN: Final = "%Y-%m-%d %H.%M"
 
 
 class Store:
-    """A folder with the running matches and the finished ones; it is made when it is first needed."""
+    """A folder with the running matches and the finished ones; it is made when it is first needed. Where it can't be
+    written, OSError says why: nothing is lost by it, the next time all of it is written, and a match can be kept in one
+    of the folders elsewhere."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, elsewhere: Sequence[Path] = ()) -> None:
         self._folder = folder
+        self._folders = (folder, *elsewhere)
         self._running: RunningMatch | None = None
+        self._put_away_last: AnyMatch | None = None
 
     def waiting(self, game: str) -> Path | None:
         """A match of this game to go on with: the one that was played last."""
-        return next((path for path in waiting(self._folder) if game_of(path) == game), None)
+        return next((path for path in waiting(*self._folders) if game_of(path) == game), None)
 
     @property
     def taken_over(self) -> Path | None:
         """The file of the match that was kept here, if it goes on in another window: nothing more is written."""
         running = self._running
         return running.path if running is not None and running.is_taken_over else None
+
+    def folder_of(self, match: AnyMatch) -> Path:
+        """Where this match is kept, or would be."""
+        running = self._running_with(match)
+        return running.path.parent if running is not None else self._folder
 
     def keep(self, match: AnyMatch) -> None:
         """Save the running match as it stands; TakenOver if it goes on in another window. Where nobody has decided
@@ -60,7 +79,7 @@ class Store:
         that somebody plays elsewhere stays where it is."""
         self._release()
         game = match.game.name
-        for path in waiting(self._folder):
+        for path in waiting(*self._folders):
             if path == running_file(self._folder, game) or game_of(path) == game:
                 owner = self._put_away(path, game)
                 if owner is not None:
@@ -68,8 +87,48 @@ class Store:
         for path in running_files(self._folder, game):
             owner = self._put_away(path, game)
             if owner is not None:
-                self._running = RunningMatch(match, path, owner)
+                self._run(RunningMatch(match, path, owner))
                 break
+
+    def _run(self, running: RunningMatch) -> None:
+        self._running = running
+        running.save()
+
+    def keep_elsewhere(self, match: AnyMatch) -> Path:
+        """Keep this match from now on in the first of the other folders that takes it, beside whatever waits there;
+        where that is. OSError if none does."""
+        before, here = self._running_with(match), self.folder_of(match)
+        why = OSError(ENOENT, "there is no other folder")
+        for folder in self._folders:
+            if folder == here:
+                continue
+            try:
+                path = self._keep_in(folder, match)
+            except OSError as error:
+                why = error
+                continue
+            if before is not None:
+                # What can't be written may not be deletable either: then it stays, as it stood.
+                with suppress(OSError, TakenOver):
+                    before.remove()
+                before.release()
+            return path
+        raise why
+
+    def _keep_in(self, folder: Path, match: AnyMatch) -> Path:
+        for path in running_files(folder, match.game.name):
+            owner = Ownership(path)
+            if path.exists() or not owner.take():
+                continue
+            running = RunningMatch(match, path, owner)
+            try:
+                running.save()
+            except OSError:
+                running.release()
+                raise
+            self._running = running
+            return path
+        raise AssertionError("there are places without end")
 
     def _put_away(self, path: Path, game: str) -> Ownership | None:
         """Make room in a file for another match, unless somebody plays the one that is there; the right to write it."""
@@ -79,41 +138,63 @@ class Store:
         if is_out_of_reach(path):
             owner.release()
             return None
-        if not may_wait(path):
-            path.unlink(missing_ok=True)
-        else:
-            path.replace(claimed(self._folder / FINISHED, f"{_left_at(path):{WHEN}} {game} unfinished"))
+        try:
+            if not may_wait(path):
+                path.unlink(missing_ok=True)
+            else:
+                move_to_free_name(path, path.parent / FINISHED, f"{_left_at(path):{WHEN}} {game} unfinished")
+            remove_copies(path)
+        except OSError:
+            owner.release()
+            raise
         return owner
 
     def resume(self, games: Mapping[str, AnyGame], rng: Random, game: str | None = None) -> Resumed:
         """The match that was played last, or the one of this game, where it stood; what can't be read is set aside,
         never deleted."""
-        path = self.waiting(game) if game is not None else next(iter(waiting(self._folder)), None)
+        path = self.waiting(game) if game is not None else next(iter(waiting(*self._folders)), None)
         return None if path is None else self.resume_from(path, games, rng)
 
     def resume_from(self, path: Path, games: Mapping[str, AnyGame], rng: Random, *, by_force: bool = False) -> Resumed:
         """The match in this file; by force, also if somebody else plays it, who then has to let go."""
         self._release()
         owner = Ownership(path)
-        if not (owner.take_over() if by_force else owner.take()):
-            return PlayedElsewhere(path)
-        if not path.exists():
-            owner.release()
-            return None
+        # Where not even a lock can be written, the match is read all the same and goes on without being saved.
+        with suppress(OSError):
+            if not (owner.take_over() if by_force else owner.take()):
+                return PlayedElsewhere(path)
         try:
+            found = self._read(path, games, rng)
+        except OSError:
+            owner.release()
+            raise
+        if not isinstance(found, Match):
+            owner.release()
+            return found
+        with suppress(OSError, TakenOver):
+            self._run(RunningMatch(found, path, owner, trace_of(path)))
+        return found
+
+    def _read(self, path: Path, games: Mapping[str, AnyGame], rng: Random) -> Resumed:
+        """The match in a file that is ours, as far as it or one of its copies is good."""
+        if not path.exists():
+            return None
+        good, why = None, ""
+        if path.is_file():
+            # What can't be read just now is not broken: OSError.
             mend_last_line(path)
+        try:
             good = read_good_part(path, games)
         except (BrokenRecord, BadSetUp) as error:
-            aside = claimed(self._folder, "broken")
-            path.replace(aside)
-            owner.release()
-            return SetAside(aside, str(error))
-        match = good.match(rng)
-        if good.why:
-            owner.release()
-            return Damaged(path, match, good.why)
-        self._running = RunningMatch(match, path, owner)
-        return match
+            why = str(error)
+        if good is not None and not good.why:
+            return good.match(rng)
+        copy = read_best_copy(path, games, good)
+        if copy is not None:
+            return Damaged(path, copy[1].match(rng), good.why if good else why, copy[0])
+        if good is not None:
+            return Damaged(path, good.match(rng), good.why)
+        return SetAside(move_to_free_name(path, path.parent, "broken"), why)
 
     def go_on_with(self, damaged: Damaged) -> Path:
         """Go on as far as a match is good; the whole file is kept, and here is where. TakenOver if somebody else goes
@@ -122,9 +203,13 @@ class Store:
         owner = Ownership(damaged.path)
         if not owner.take():
             raise TakenOver
-        aside = claimed(self._folder, "broken")
-        damaged.path.replace(aside)
-        self._running = RunningMatch(damaged.match, damaged.path, owner)
+        try:
+            aside = move_to_free_name(damaged.path, damaged.path.parent, "broken")
+        except OSError:
+            owner.release()
+            raise
+        with suppress(OSError):
+            self._run(RunningMatch(damaged.match, damaged.path, owner))
         return aside
 
     def leave(self, match: AnyMatch) -> None:
@@ -132,8 +217,8 @@ class Store:
         running = self._running_with(match)
         if running is not None:
             if not _has_begun(match):
-                # Unless it goes on in another window.
-                with suppress(TakenOver):
+                # Unless it goes on in another window; and where nothing can be written, nothing is lost by it.
+                with suppress(TakenOver, OSError):
                     running.remove()
             self._release()
 
@@ -165,19 +250,31 @@ class Store:
         running = self._running_with(match)
         if running is not None:
             running.save()
-        path = claimed(self._folder / FINISHED, name)
-        write_record(path, match.header, match.lines, resigned)
+        text = record_text(match.header, match.lines, resigned)
+        path = write_to_free_name(self.folder_of(match) / FINISHED, name, text)
         if running is not None:
-            if following is None:
-                running.remove()
-            else:
-                running.give_way(following)
+            try:
+                if following is None:
+                    running.remove()
+                else:
+                    running.give_way(following)
+            except OSError:
+                # It waits still, and is put away when that can be done.
+                with suppress(OSError):
+                    path.unlink()
+                raise
             self._running = None
+        self._put_away_last = match
         return path
+
+    def has_put_away(self, match: AnyMatch) -> bool:
+        """Whether this match has just gone among those that are over."""
+        return match is self._put_away_last and self._running_with(match) is None
 
     def finished(self) -> list[Path]:
         """The records of matches that are over, the newest first."""
-        return sorted((self._folder / FINISHED).glob("*.plouf"), reverse=True)
+        found = [path for folder in self._folders for path in (folder / FINISHED).glob("*.plouf")]
+        return sorted(found, key=lambda path: path.name, reverse=True)
 
 
 def _left_at(path: Path) -> datetime:

@@ -3,11 +3,13 @@ window in which it is played. One in which no person has decided anything yet do
 so this reads no more than it must."""
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from itertools import count
 from pathlib import Path
 
+from game.table.copies import copies
 from game.table.ownership import Ownership
 from game.table.record import BrokenRecord, Done, Header, Line, UnreadableRecord, read_record
 from game.table.regular_file import is_anything, reason
@@ -32,14 +34,14 @@ def running_files(folder: Path, game: str) -> Iterator[Path]:
     return (running_file(folder, game, number) for number in count(1))
 
 
-def waiting(folder: Path) -> list[Path]:
-    """The matches that were left, the one played last first, and behind them those that are played in another window;
-    also a `running.plouf` from when there was only one."""
+def waiting(*folders: Path) -> list[Path]:
+    """The matches that were left in these folders, the one played last first, and behind them those that are played in
+    another window; also a `running.plouf` from when there was only one."""
 
     def order(path: Path) -> tuple[bool, int]:
         return is_played_elsewhere(path), -_written_at(path)
 
-    return sorted(filter(may_wait, _running_in(folder)[0]), key=order)
+    return sorted((path for folder in folders for path in _running_in(folder)[0] if may_wait(path)), key=order)
 
 
 def out_of_reach(folder: Path) -> list[OutOfReach]:
@@ -118,8 +120,8 @@ def game_of(path: Path) -> str:
 
 
 def header_of(path: Path) -> Header | None:
-    """What a match is; None where that can't be read."""
-    try:
-        return read_record(path)[0]
-    except BrokenRecord:
-        return None
+    """What a match is, also where only a copy of it can be read; None where that can't be either."""
+    for one in (path, *copies(path)):
+        with suppress(BrokenRecord):
+            return read_record(one)[0]
+    return None

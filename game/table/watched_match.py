@@ -8,8 +8,8 @@ from random import Random
 from game.rules.contract import AnyGame, BadSetUp
 from game.table.match import AnyMatch, Match
 from game.table.record import BrokenRecord
-from game.table.running_match import trace_of
 from game.table.saved_match import read_good_part
+from game.table.whole_file import trace_of
 
 
 class News(Enum):

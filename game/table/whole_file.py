@@ -1,9 +1,23 @@
-"""Files that are either the old one or the new one, whatever happens while they are written."""
+"""Files that are either the old one or the new one, whatever happens while they are written; and what tells whether
+somebody else was at one."""
 
 import os
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
+from typing import TypeAlias
+
+# Which file it is, how long, and when it was written: what differs when somebody else was at it.
+FileStamp: TypeAlias = tuple[int, int, int, int]
+
+
+def trace_of(path: Path) -> FileStamp | None:
+    """What tells whether somebody was at a file; None if it is not there."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -32,3 +46,31 @@ def claimed(folder: Path, name: str) -> Path:
             path.touch(exist_ok=False)
             return path
     raise AssertionError("there are numbers without end")
+
+
+def move_to_free_name(path: Path, folder: Path, name: str) -> Path:
+    """Put a record into a folder under that name, or the name and a number; where it is now."""
+    place = claimed(folder, name)
+    try:
+        path.replace(place)
+    except OSError:
+        _give_back(place)
+        raise
+    return place
+
+
+def write_to_free_name(folder: Path, name: str, content: bytes) -> Path:
+    """Write a record into a folder under that name, or the name and a number; where it is now."""
+    place = claimed(folder, name)
+    try:
+        write_whole(place, content)
+    except OSError:
+        _give_back(place)
+        raise
+    return place
+
+
+def _give_back(place: Path) -> None:
+    """A name that was claimed for nothing leaves no empty file behind."""
+    with suppress(OSError):
+        place.unlink()

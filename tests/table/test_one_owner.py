@@ -15,6 +15,7 @@ from random import Random
 import pytest
 
 from game.games import GAMES
+from game.table.copies import remove_copies
 from game.table.match import AnyMatch, Match
 from game.table.ownership import Ownership, TakenOver
 from game.table.record import read_record
@@ -283,4 +284,5 @@ def test_a_match_of_which_not_even_the_first_line_is_legal_is_set_aside(tmp_path
     kept(tmp_path, new_match(3))
     path = running_file(tmp_path, "cliff")
     path.write_text(path.read_text().splitlines()[0] + '\n{"chance": "deck F1"}\n{"seat": 0, "do": "play F1"}\n')
+    remove_copies(path)
     assert isinstance(Store(tmp_path).resume(GAMES, Random(1)), SetAside)
