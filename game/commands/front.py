@@ -48,4 +48,4 @@ def _enter(folders: Folders, seeds: list[str], name: str, kit: Kit, home: Home) 
 
 
 def _going_on(folders: Folders, kit: Kit, home: Home) -> Mapping[str, Entry]:
-    return going_on(kit, MANIFESTS, folders.games, lambda game: _arcade(kit, home, folders, []).resume(game))
+    return going_on(kit, MANIFESTS, folders.all_games, lambda game: _arcade(kit, home, folders, []).resume(game))

@@ -47,9 +47,7 @@ class Desk:
         self.kit = make_kit(self.book, more_art=art_of(games))
         self.kit.art = Art(ASSETS / "art", more=art_of(games), rasterise=rasterised_once, troubles=self.kit.troubles)
         self.seeds: list[str] = []
-        self.folders = Folders(folder, folder / "games", folder / "logs")
-        # Where matches wait.
-        self.games_folder = self.folders.games
+        self.folders = Folders(folder, folder / "games", folder / "logs", (folder / "elsewhere", folder / "at last"))
         self.rng = Random(3)
         self.house = House(games, self._enter, self._going_on)
         self.home: Callable[[], Scene] = home_with(self.kit, self.house, self.rng)
@@ -64,7 +62,7 @@ class Desk:
         return Push(self.arcade(home).set_up(name))
 
     def _going_on(self, _: Kit, home: Home) -> Mapping[str, Entry]:
-        return going_on(self.kit, self.games, self.games_folder, lambda game: self.arcade(home).resume(game))
+        return going_on(self.kit, self.games, self.folders.all_games, lambda game: self.arcade(home).resume(game))
 
     def close(self) -> None:
         """Nobody thinks on: processes that are still about to begin would take the time of the tests to come."""

@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from shutil import copytree
 
@@ -260,6 +261,6 @@ def test_a_folder_that_can_not_be_searched_is_told(desk: Desk) -> None:
 def test_names_that_are_too_long_are_told(desk: Desk) -> None:
     desk.folders.games.mkdir(parents=True)
     long = desk.folders.games / ("x" * 5_000)
-    desk.games_folder = long
+    desk.folders = replace(desk.folders, games=long)
     desk.app.start()
     assert "File name too long" in told(desk)

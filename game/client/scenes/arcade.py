@@ -64,7 +64,7 @@ class Arcade:
         self._kit = kit
         self._games = games
         self._home = home
-        self._store = Store(folders.games)
+        self._store = Store(folders.games, folders.elsewhere)
         self._memory = SetUpMemory(folders.tables_file)
         self._rng = rng
         # Seeds that were asked for, used up match by match; then they are drawn.
@@ -171,6 +171,10 @@ class Arcade:
             self._store.resign(match, seat, datetime.now().astimezone())
         except TakenOver:
             return Push(self._resuming.taken_over(False))
+        except OSError as error:
+            text = self._kit.say("The match can't be put away: {why}. It goes on as it was.")
+            said = text.format(why=f"{error.strerror} ({error.filename or self._store.folder_of(match)})")
+            return Push(MessageScene(self._kit, self._kit.say("Not saved"), said))
         look = self._games[match.game.name].look
         return StartOver(
             ResignedTable(self._kit, match, look.make_view, lambda: self._resigned(match, seat), self._rng)

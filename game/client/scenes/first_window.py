@@ -101,14 +101,14 @@ def art_of(games: Mapping[str, Manifest]) -> dict[str, Path]:
 
 
 def going_on(
-    kit: Kit, games: Mapping[str, Manifest], folder: Path, resume: Callable[[str | None], Change]
+    kit: Kit, games: Mapping[str, Manifest], folders: Sequence[Path], resume: Callable[[str | None], Change]
 ) -> Mapping[str, Entry]:
-    """The ways back to the matches that wait in the folder of games, by their games: first the one that was played
+    """The ways back to the matches that wait in the folders of games, by their games: first the one that was played
     last, also where it can't be read which game it is. Each says which game it goes on with."""
-    for one in out_of_reach(folder):
+    for one in (one for folder in folders for one in out_of_reach(folder)):
         kit.troubles.tell(later("What was saved in {file} can't be read: {why}."), one.path, one.why)
     found: dict[str, Entry] = {}
-    for path in waiting(folder):
+    for path in waiting(*folders):
         header = header_of(path)
         name = header.game if header else ""
         game = games.get(name)

@@ -3,9 +3,10 @@ player weighed in its last turn. Knows no game: the view lights up what an optio
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 import pygame
+from pygame import Rect
 
 from game.ai.options import AnyOption
 from game.client.scenes.hint_page import Page, PageWords
@@ -14,8 +15,12 @@ from game.client.tabletop.view import AnyView
 from game.client.toolkit.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import SoundEffect
+from game.client.toolkit.theme import SMALL_TEXT
 from game.rules.contract import NOBODY
 from game.table.seats import Seat
+
+# Advice in fewer lines than these can't be read.
+LEAST_LINES: Final = 5
 
 
 class Counsel:
@@ -31,6 +36,8 @@ class Counsel:
         self._chosen: int | None = None
         self._hovered: int | None = None
         self._taken: AnyOption | None = None
+        # Something else lies at the top of the place, down to this line.
+        self._top: int | None = None
         self.changed = False
 
     @property
@@ -51,6 +58,14 @@ class Counsel:
     def layout(self) -> None:
         """Beside the board, where the view has room that is not needed just now."""
         self._lay()
+
+    def begin_below(self, line: int) -> None:
+        """Something else lies at the top of the place down to this line; 0: nothing does."""
+        top = line + self._kit.measure.px(6) if line else None
+        if top != self._top:
+            self._top = top
+            self._lay()
+            self.changed = True
 
     def wait(self, seat: int) -> None:
         """Advice was asked for."""
@@ -192,7 +207,12 @@ class Counsel:
         """In the place of the log, which keeps what is left of it."""
         if self._page is None:
             self.slip.clear()
-            self._view.make_room(None)
+            self._view.make_room(self._top)
             return
-        self.slip.lay(self._page, self._view.aside)
+        place = self._view.aside
+        rest = place.bottom - (self._top or place.top)
+        # Where there is no room for both, whoever asked for advice sees that until it is put away.
+        if rest >= self._kit.writer.height(self._kit.measure.text(SMALL_TEXT), LEAST_LINES):
+            place = Rect(place.x, place.bottom - rest, place.w, rest)
+        self.slip.lay(self._page, place)
         self._view.make_room(self.slip.rect.bottom + self._kit.measure.px(10))

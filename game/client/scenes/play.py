@@ -2,7 +2,6 @@
 decision is saved before anything else happens. The match is ahead; the view shows it at its own pace."""
 
 from collections.abc import Sequence
-from datetime import datetime
 from functools import partial
 from random import Random
 from typing import Any
@@ -19,6 +18,8 @@ from game.client.scenes.hot_seat import HotSeat
 from game.client.scenes.how_to import how_to_play
 from game.client.scenes.opponents import Opponents
 from game.client.scenes.pause import PauseScene
+from game.client.scenes.saving import Saving
+from game.client.scenes.saving_banner import SavingBanner
 from game.client.scenes.show_again import ShowAgain
 from game.client.scenes.skipping import Skipping
 from game.client.scenes.stand_in import StandIn
@@ -31,7 +32,7 @@ from game.client.toolkit.intents import Answered, CloseAsked, Intent, Key, Press
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.message_scene import MessageScene
-from game.client.toolkit.scene import Change, KeyLine, Leave, Push
+from game.client.toolkit.scene import Change, KeyLine, Leave, Push, Scene
 from game.client.toolkit.sound import SoundEffect
 from game.client.toolkit.widget_scene import Entry
 from game.rules.contract import IllegalDecision
@@ -62,8 +63,7 @@ class PlayScene:
         self._was_drawn = self._is_awake = False
         # Also of a match that was left between its last move and its results.
         self._saw_over = False
-        # What was decided last could not be saved, since the match goes on in another window.
-        self._is_unsaved = False
+        self._saving = Saving(kit, match, around.store)
         self._new_view = partial(make_view, kit, match, rng)
         self._lay_table()
 
@@ -96,13 +96,14 @@ class PlayScene:
     @property
     def is_moving(self) -> bool:
         """Something moves, somebody thinks or is about to, or something waits to be said."""
-        is_seen = self._view.is_moving or any(one.is_moving for one in self._buttons)
-        return is_seen or self._opponents.is_asked or self._has_to_say or not self._is_awake
+        is_seen = self._view.is_moving or any(one.is_moving for one in self._buttons) or not self._is_awake
+        return is_seen or self._opponents.is_asked or self._has_to_say
 
     @property
-    def _buttons(self) -> tuple[TableButton, ...]:
-        """Those that lie over the table at times, but not over the past."""
-        return () if self._view.is_showing_again else (self._results_button, self._hand_on_button)
+    def _buttons(self) -> tuple[TableButton | SavingBanner, ...]:
+        """What lies over the table at times; its buttons not over the past."""
+        buttons = () if self._view.is_showing_again else (self._results_button, self._hand_on_button)
+        return (*buttons, self._saving.banner)
 
     @property
     def _waits(self) -> bool:
@@ -118,7 +119,11 @@ class PlayScene:
 
     def enter(self) -> None:
         """Saved from the first decision of a person on."""
-        self._around.store.keep(self._match)
+        self._saving.save()
+
+    def holds_back(self, change: Change) -> Scene | None:
+        """What is asked before the table is left, while the match can't be saved."""
+        return self._saving.question(change)
 
     def leave(self) -> None:
         """Nobody has to think any more, and others may go on with the match."""
@@ -133,7 +138,8 @@ class PlayScene:
     def layout(self, size: Size) -> None:
         """The view fills the window."""
         self._view.layout(Rect((0, 0), size))
-        self._counsel.layout()
+        self._saving.layout(self._view.aside)
+        self._counsel.begin_below(self._saving.banner.rect.bottom)
         for button in (self._results_button, self._hand_on_button):
             button.layout(self._view.aside)
         self._stand()
@@ -141,9 +147,6 @@ class PlayScene:
     def _viewer(self) -> int | None:
         """Whose hand is shown."""
         return self._hot_seat.ready
-
-    def _seen(self, state: Any) -> Any:
-        return seen_by(self._match, state, self._viewer())
 
     def _stand(self) -> None:
         """Tell the view where the match stands, and ask whoever is to move."""
@@ -155,7 +158,8 @@ class PlayScene:
         may_decide = mover is not None and mover == self._viewer()
         can_undo, can_redo = self._take_back.target(self._viewer()) is not None, self._take_back.can_redo
         self._show_again.mark(self._viewer())
-        self._view.stand(self._seen(self._match.state), self._viewer(), may_decide, can_undo, can_redo)
+        seen = seen_by(self._match, self._match.state, self._viewer())
+        self._view.stand(seen, self._viewer(), may_decide, can_undo, can_redo)
         self._ask()
 
     def _recall(self) -> None:
@@ -190,16 +194,9 @@ class PlayScene:
         begin = len(self._match.moments)
         self._match.decide(seat, decision)
         self._take_back.forget()
-        self._save()
+        self._saving.save()
         for new in happenings(self._match, self._viewer(), begin):
             self._view.show(new)
-
-    def _save(self) -> None:
-        try:
-            self._around.store.keep(self._match)
-        except TakenOver:
-            # It is told before anything else is done.
-            self._is_unsaved = True
 
     def _decide_all(self, seat: int, decisions: tuple[Any, ...]) -> None:
         """One after the other, as long as it is still this seat's to decide; what is forced follows by itself."""
@@ -242,7 +239,7 @@ class PlayScene:
 
     def _stand_anew(self) -> None:
         """The match stands elsewhere, without a movement that led there."""
-        self._save()
+        self._saving.save()
         self._saw_over = False
         self._results_button.open(False)
         self._stand()
@@ -262,7 +259,7 @@ class PlayScene:
                 return self._pause()
             case Key(ctrl=True) if question := self._giving_up.asked(intent):
                 return question
-        if self._show_again.handle(intent) or self._skipping.handle(intent):
+        if self._saving.handle(intent) or self._show_again.handle(intent) or self._skipping.handle(intent):
             return None
         match intent:
             case Pressed() | Key() if self._view.is_looking_back:
@@ -309,15 +306,17 @@ class PlayScene:
             self._decide_all(seat, taken.decisions)
 
     def _pause(self) -> Change:
-        return Push(PauseScene(self._kit, self._around.to_title, self._pause_entries, self.keys))
+        def entries() -> tuple[Entry, ...]:
+            return (*how_to_play(self._kit, self._around.how_to), *self._giving_up.entries())
 
-    def _pause_entries(self) -> tuple[Entry, ...]:
-        return (*how_to_play(self._kit, self._around.how_to), *self._giving_up.entries())
+        return Push(PauseScene(self._kit, self._around.to_title, entries, self.keys))
 
     def update(self, seconds: float) -> Change | None:
         """Movements go on, answers are taken, and what waited is said."""
         if self._around.store.taken_over is not None:
             return self._tell_taken_over()
+        self._saving.update(seconds)
+        self._counsel.begin_below(self._saving.banner.rect.bottom)
         self._skipping.update(seconds, self._waits and not self._view.is_showing_again)
         self._view.update(seconds)
         for button in self._buttons:
@@ -330,15 +329,20 @@ class PlayScene:
         if change is not None or self._view.is_showing:
             return change
         if self._match.to_move is None and not self._saw_over:
-            now, following = datetime.now().astimezone(), self._around.next_match(self._match)
-            try:
-                self._around.store.finish(self._match, now, following)
-            except TakenOver:
-                return self._tell_taken_over()
-            self._saw_over = True
-            self._results_button.open(True)
-            return Push(self._around.results(self._match))
+            return self._end()
         return self._call_to_the_mouse() if self._hot_seat.needs_curtain(self._match.to_move) else None
+
+    def _end(self) -> Change:
+        """Everything has been seen: the match goes among those that are over, and its results are told."""
+        try:
+            question = self._saving.finish(self._around.next_match(self._match))
+        except TakenOver:
+            return self._tell_taken_over()
+        if question is not None:
+            return Push(question)
+        self._saw_over = True
+        self._results_button.open(True)
+        return Push(self._around.results(self._match))
 
     def _call_to_the_mouse(self) -> Change | None:
         """A curtain for the one who is to decide, unless that needs no asking."""
@@ -352,7 +356,7 @@ class PlayScene:
 
     def _tell_taken_over(self) -> Change:
         self._opponents.withdraw()
-        return Push(self._around.taken_over(self._is_unsaved))
+        return Push(self._around.taken_over(self._saving.is_unsaved))
 
     def _take_answer(self) -> Change | None:
         self._stand_in.tell()
@@ -390,7 +394,7 @@ class PlayScene:
 
     def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
         """The view knows what moved; under a slip of paper it is drawn whole."""
-        if self._counsel.changed or self._counsel.page or any(one.is_open for one in self._buttons):
+        if self._counsel.changed or self._counsel.page or any(one.needs_whole_drawing for one in self._buttons):
             self.draw(surface)
             return [surface.get_rect()]
         return self._view.draw_changes(surface)
@@ -400,4 +404,5 @@ class PlayScene:
         say = self._kit.say
         hint = (KeyLine("H", say("a hint: what the computer would do")),) if self._around.adviser else ()
         thoughts = (KeyLine("W", say("what the computer thought")),) if any(self._around.levels) else ()
-        return (*self._view.keys(), *self._skipping.keys(), *hint, *thoughts, *self._giving_up.keys())
+        own = (*hint, *thoughts, *self._giving_up.keys(), self._saving.key)
+        return (*self._view.keys(), *self._skipping.keys(), *own)

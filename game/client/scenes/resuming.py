@@ -43,7 +43,10 @@ class Resuming:
 
     def resume(self, game: str | None = None) -> Change:
         """Go on with the match that was played last, or with the one of this game."""
-        return self._go_on(self._store.resume(self._games, self._rng, game))
+        try:
+            return self._go_on(self._store.resume(self._games, self._rng, game))
+        except OSError as error:
+            return self._cant(error)
 
     def _go_on(self, found: Resumed) -> Change:
         say = self._kit.say
@@ -62,6 +65,9 @@ class Resuming:
     def _sorry(self, why: str) -> Change:
         return Push(MessageScene(self._kit, self._kit.say("The match can't be gone on with"), why))
 
+    def _cant(self, error: OSError) -> Change:
+        return self._sorry(f"{error.strerror} ({error.filename})" if error.filename else str(error))
+
     def _damaged(self, found: Damaged) -> Scene:
         say, match = self._kit.say, found.match
         answers = (
@@ -69,6 +75,8 @@ class Resuming:
             Entry(say("Back"), Pop, "ui/arrow-left"),
         )
         text = say("It can go on from turn {turn}; the rest is kept in {folder}. What is wrong: {why}")
+        if found.copy is not None:
+            text = say("A copy goes on from turn {turn}; the damaged one is kept in {folder}. What is wrong: {why}")
         turn = max(1, match.game.turn(match.state))
         told = text.format(turn=turn, folder=found.path.parent, why=found.why)
         return MessageScene(self._kit, say("The match is damaged"), told, answers)
@@ -78,6 +86,8 @@ class Resuming:
             self._store.go_on_with(found)
         except TakenOver:
             return Push(self.played_elsewhere(found.path))
+        except OSError as error:
+            return self._cant(error)
         return self._go_on(found.match)
 
     def played_elsewhere(self, path: Path, begin: Callable[[], Change] | None = None) -> Scene:
@@ -93,7 +103,10 @@ class Resuming:
         return MessageScene(self._kit, say("Played in another window"), text, answers)
 
     def _take_over(self, path: Path) -> Change:
-        found = self._store.resume_from(path, self._games, self._rng, by_force=True)
+        try:
+            found = self._store.resume_from(path, self._games, self._rng, by_force=True)
+        except OSError as error:
+            return self._cant(error)
         if not isinstance(found, PlayedElsewhere):
             return self._go_on(found)
         say = self._kit.say

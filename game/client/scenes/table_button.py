@@ -34,6 +34,11 @@ class TableButton:
         return self._is_open and self._group.needs_drawing
 
     @property
+    def needs_whole_drawing(self) -> bool:
+        """Whether it is drawn over what moves below it."""
+        return self._is_open
+
+    @property
     def is_moving(self) -> bool:
         """Whether the button moves."""
         return self._is_open and self._group.is_moving

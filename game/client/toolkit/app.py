@@ -33,7 +33,7 @@ from game.client.toolkit.keys_scene import KeysScene
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import Measure
 from game.client.toolkit.message_scene import MessageScene
-from game.client.toolkit.scene import Change, Leave, Pop, Push, Replace, Scene, StartOver
+from game.client.toolkit.scene import Change, HoldsBack, Leave, Pop, Push, Replace, Scene, StartOver
 from game.client.toolkit.theme import DUSK
 from game.client.toolkit.window import Rects, Window
 
@@ -66,6 +66,8 @@ class App:
         self._backdrop: pygame.Surface | None = None
         # The keys that are down.
         self._held: set[int] = set()
+        # What was asked last before all scenes leave.
+        self._question: Scene | None = None
         self._stale = True
         self._size = window.size
         self._obeyed = kit.settings.now
@@ -181,12 +183,22 @@ class App:
                 self._take_off()
                 if self.top and answer is not None:
                     self._change(self.top.handle(Answered(answer)))
+            case StartOver() | Leave() if question := self._held_back(change):
+                if self.top is self._question:
+                    self._take_off()
+                self._question = question
+                self._put_on(question)
             case StartOver(scene):
                 self._clear()
                 self._put_on(scene)
             case Leave():
                 self._clear()
         self._backdrop, self._stale = None, True
+
+    def _held_back(self, change: Change) -> Scene | None:
+        """What is asked before all scenes leave, by the one that has most above it."""
+        questions = (scene.holds_back(change) for scene in self._stack if isinstance(scene, HoldsBack))
+        return next((question for question in questions if question is not None), None)
 
     def _put_on(self, scene: Scene) -> None:
         self._backdrop, self._stale = None, True

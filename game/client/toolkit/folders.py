@@ -1,5 +1,8 @@
 """Where files of the player go: never beside the program."""
 
+import os
+import tempfile
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -20,6 +23,8 @@ class Folders:
     settings: Path
     games: Path
     logs: Path
+    # Where a match is kept that can't be saved among the games, the first one that takes it.
+    elsewhere: tuple[Path, ...] = ()
 
     @property
     def settings_file(self) -> Path:
@@ -30,6 +35,11 @@ class Folders:
     def tables_file(self) -> Path:
         """What was played last."""
         return self.settings / "tables.json"
+
+    @property
+    def all_games(self) -> tuple[Path, ...]:
+        """Wherever matches may wait."""
+        return (self.games, *self.elsewhere)
 
     @property
     def maps(self) -> Path:
@@ -46,10 +56,19 @@ def user_folders() -> Folders:
     """The usual places on this system; nothing is made yet. NoHome where they would lie wherever one just is."""
     dirs = platformdirs.PlatformDirs(NAME, appauthor=False)
     try:
-        folders = Folders(dirs.user_config_path, dirs.user_data_path, dirs.user_log_path)
+        folders = Folders(dirs.user_config_path, dirs.user_data_path, dirs.user_log_path, _elsewhere(dirs))
     except RuntimeError:
         folders = None
     # Older versions of platformdirs leave the `~` as it is.
     if folders is None or not all(place.is_absolute() for place in (folders.settings, folders.games, folders.logs)):
         raise NoHome("it can't be told where saved games and settings belong: set HOME to a folder of yours")
     return folders
+
+
+def _elsewhere(dirs: platformdirs.PlatformDirs) -> tuple[Path, ...]:
+    """Where the player would look for it; and what is only for now comes last."""
+    owner = f"{NAME}-{os.getuid()}" if hasattr(os, "getuid") else NAME
+    found = [dirs.user_documents_path / "Plouf", Path(tempfile.gettempdir()) / owner]
+    with suppress(RuntimeError):
+        found.insert(1, Path.home() / "Plouf")
+    return tuple(found)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
 import pygame
 
@@ -62,6 +62,14 @@ class Scene(Protocol):
 
     def keys(self) -> tuple[KeyLine, ...]:
         """What the keys do here, besides what they do everywhere."""
+
+
+@runtime_checkable
+class HoldsBack(Protocol):
+    """A scene that may have something to ask before it is left for good, from itself or from a scene above it."""
+
+    def holds_back(self, change: "Change") -> "Scene | None":
+        """The question; an answer to it may be this change again. None: nothing is in the way."""
 
 
 @dataclass(frozen=True, slots=True)
