@@ -12,6 +12,7 @@ from game.client.toolkit.scene import Change, Push, Scene
 from game.client.toolkit.widget_scene import Entry
 from game.commands.exit_codes import FOUND, Sorry
 from game.games import MANIFESTS
+from game.table.leftovers import sweep
 
 if TYPE_CHECKING:
     from game.client.scenes.arcade import Arcade
@@ -23,6 +24,7 @@ def open_front(first: "Callable[[Arcade], Scene] | None" = None, *, seed: str | 
         folders = user_folders()
     except NoHome as error:
         raise Sorry(str(error), FOUND) from None
+    sweep(folders.written)
     seeds = [] if seed is None else [seed]
     house = House(
         games=MANIFESTS,

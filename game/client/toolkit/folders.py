@@ -42,6 +42,11 @@ class Folders:
         return (self.games, *self.elsewhere)
 
     @property
+    def written(self) -> tuple[Path, ...]:
+        """Wherever a file may be left half written."""
+        return (self.settings, *(folder for games in self.all_games for folder in (games, games / "games")))
+
+    @property
     def maps(self) -> Path:
         """Boards that the player drew."""
         return self.games / "maps"
