@@ -69,7 +69,9 @@ class SetUpMemory:
         rules = {key: value for key, value in table.rules.items() if isinstance(value, str | int)}
         # The name of a file need not be text.
         key = board.key.encode("utf-8", "backslashreplace").decode()
-        self._tables[table.game] = _TableForm(seats, rules, key, table.first, table.matches)
+        # Another window may have played other games meanwhile.
+        played = _TableForm(seats, rules, key, table.first, table.matches)
+        self._tables = self._tables | self._read() | {table.game: played}
         self._write()
 
     def _read(self) -> dict[str, _TableForm]:

@@ -133,6 +133,9 @@ class App:
         elif event.type in (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED):
             self._window.is_hidden = False
             self._stale = True
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            # Somebody comes back from another window.
+            self._kit.settings.pick_up()
         return None if self._only_repeats(event) else translated(event)
 
     def _only_repeats(self, event: pygame.Event) -> bool:

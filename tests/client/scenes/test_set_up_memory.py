@@ -46,6 +46,15 @@ def test_it_comes_back_as_it_was(tmp_path: Path, offered: GameChoices) -> None:
     assert [file.name for file in path.parent.iterdir()] == ["tables.json"]
 
 
+def test_what_was_played_last_in_another_window_is_kept_too(tmp_path: Path, offered: GameChoices) -> None:
+    path, board = tmp_path / "tables.json", offered.boards()[2]
+    first, second = SetUpMemory(path), SetUpMemory(path)
+    first.remember(table_on(board), board)
+    second.remember(replace(table_on(board), game="pond"), board)
+    for game in ("cliff", "pond"):
+        assert SetUpMemory(path).last(replace(offered, game=game)) is not None
+
+
 def test_nothing_was_played_yet(tmp_path: Path, offered: GameChoices) -> None:
     assert SetUpMemory(tmp_path / "tables.json").last(offered) is None
     kept(tmp_path / "tables.json", offered)
