@@ -17,6 +17,7 @@ from game.client.toolkit.keys_scene import KeysScene
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import StartOver
 from game.client.toolkit.timeline import Speed
+from game.client.toolkit.widgets.button import Button
 from game.games import MANIFESTS
 from game.table.match import AnyMatch
 from game.table.record import record_text
@@ -260,6 +261,7 @@ def test_the_banner_can_be_read_and_is_out_of_the_way(
         assert scene.view.aside.contains(shown.rect)
         assert shown.rect.contains(shown.room)
         button = shown._group._widgets[0]
+        assert isinstance(button, Button)
         assert Rect(shown.rect).contains(button.rect)
         assert button.rect.top >= shown.room.bottom
         assert button.rect.h >= button.wish()[1]
