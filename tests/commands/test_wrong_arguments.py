@@ -15,7 +15,7 @@ import pytest
 
 from tests.commands import wrong_arguments
 from tests.commands.test_command_line import ROOT, one_sentence, plouf, simulate
-from tests.commands.wrong_arguments import BEGINNINGS, Outcome, Words, at_random, grid, odd_files
+from tests.commands.wrong_arguments import BEGINNINGS, MAKES, Outcome, Words, at_random, grid, odd_files
 
 OF_THE_GRID: Final = 400
 AT_RANDOM: Final = 100
@@ -69,7 +69,7 @@ def test_every_option_of_every_command_with_a_few_wrong_values(record: str, file
     told = outcomes(Random(3).sample(everything, OF_THE_GRID))
     for words, outcome in told:
         must_be_a_sentence(words, outcome)
-    assert {words[0] for words, _ in told} == set(BEGINNINGS)
+    assert {words[0] for words, _ in told} >= BEGINNINGS.keys() - set(MAKES)
     assert {code for _, (code, _, _) in told} == {0, 1, 2}
 
 
