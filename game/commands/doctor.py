@@ -25,7 +25,7 @@ OPTIONAL: Final = ("zstandard",)
 PATIENCE: Final = 10.0
 
 
-class Line(NamedTuple):
+class Examined(NamedTuple):
     """What was looked at, what was found, and whether that keeps anybody from playing."""
 
     what: str
@@ -48,26 +48,26 @@ def run(args: argparse.Namespace) -> int:
     return FOUND if any(line.is_amiss for line in lines) else OK
 
 
-def _lines() -> Iterator[Line]:
-    yield Line("Plouf!", f"{VERSION}, {_installed()} at {ROOT}")
-    yield Line("Python", f"{platform.python_version()} at {sys.executable}")
-    yield Line("system", f"{platform.platform()}, {os.cpu_count() or '?'} cores")
+def _lines() -> Iterator[Examined]:
+    yield Examined("Plouf!", f"{VERSION}, {_installed()} at {ROOT}")
+    yield Examined("Python", f"{platform.python_version()} at {sys.executable}")
+    yield Examined("system", f"{platform.platform()}, {os.cpu_count() or '?'} cores")
     for name in (*PACKAGES, *OPTIONAL):
         yield _package(name)
     yield from _folders()
     yield from _screen()
     yield _sound()
-    yield Line(
+    yield Examined(
         "languages", ", ".join(["en", *sorted(path.name for path in (ASSETS / "locale").iterdir() if path.is_dir())])
     )
     yield _tiled()
 
 
-def _folders() -> Iterator[Line]:
+def _folders() -> Iterator[Examined]:
     try:
         folders = user_folders()
     except NoHome as error:
-        yield Line("folders", str(error), is_amiss=True)
+        yield Examined("folders", str(error), is_amiss=True)
         return
     for what, folder in (("settings", folders.settings), ("games", folders.games), ("log", folders.logs)):
         yield _folder(what, folder)
@@ -79,30 +79,30 @@ def _installed() -> str:
     return "a checkout" if is_checkout() else "installed"
 
 
-def _package(name: str) -> Line:
+def _package(name: str) -> Examined:
     try:
-        return Line(name, version(name))
+        return Examined(name, version(name))
     except PackageNotFoundError:
         if is_frozen():
-            return Line(name, "in the folder")
-        return Line(name, "not there", is_amiss=name in PACKAGES)
+            return Examined(name, "in the folder")
+        return Examined(name, "not there", is_amiss=name in PACKAGES)
 
 
-def _folder(what: str, path: Path) -> Line:
+def _folder(what: str, path: Path) -> Examined:
     """Whether it can be written; where it is not there yet, whether it could be made."""
     there = next((one for one in (path, *path.parents) if one.exists()), path)
     if not there.is_dir():
-        return Line(what, f"{path}: {there} is not a folder", is_amiss=True)
+        return Examined(what, f"{path}: {there} is not a folder", is_amiss=True)
     able = os.access(there, os.W_OK | os.X_OK)
     state = "" if path.exists() else ", not made yet"
-    return Line(what, f"{path}{state}" if able else f"{path}: can't be written", is_amiss=not able)
+    return Examined(what, f"{path}{state}" if able else f"{path}: can't be written", is_amiss=not able)
 
 
-def _screen() -> Iterator[Line]:
+def _screen() -> Iterator[Examined]:
     try:
         pygame = importlib.import_module("pygame")
     except ImportError as error:
-        yield Line("screen", f"pygame can't be loaded: {error}", is_amiss=True)
+        yield Examined("screen", f"pygame can't be loaded: {error}", is_amiss=True)
         return
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     try:
@@ -110,11 +110,11 @@ def _screen() -> Iterator[Line]:
             pygame.display.init()
         driver, sizes = pygame.display.get_driver(), pygame.display.get_desktop_sizes()
     except pygame.error as error:
-        yield Line("screen", f"none: {error} (SDL {sdl})", is_amiss=True)
+        yield Examined("screen", f"none: {error} (SDL {sdl})", is_amiss=True)
         return
     told = ", ".join(f"{wide}×{high}" for wide, high in sizes)
     is_unseen = driver in ("offscreen", "dummy") and os.environ.get("SDL_VIDEODRIVER") != driver
-    yield Line("screen", f"{told} by {driver}, SDL {sdl}", is_amiss=is_unseen)
+    yield Examined("screen", f"{told} by {driver}, SDL {sdl}", is_amiss=is_unseen)
 
 
 @contextmanager
@@ -131,7 +131,7 @@ def _quiet() -> Iterator[None]:
         os.close(kept)
 
 
-def _sound() -> Line:
+def _sound() -> Examined:
     """Without it one plays on in silence."""
     try:
         pygame = importlib.import_module("pygame")
@@ -141,14 +141,14 @@ def _sound() -> Line:
         audio = importlib.import_module("pygame._sdl2.audio")
         names = ", ".join(audio.get_audio_device_names(False)) or "no name"
     except (ImportError, pygame.error) as error:
-        return Line("sound", f"none: {error}")
-    return Line("sound", f"{rate} Hz, {channels} channels: {names}")
+        return Examined("sound", f"none: {error}")
+    return Examined("sound", f"{rate} Hz, {channels} channels: {names}")
 
 
-def _tiled() -> Line:
+def _tiled() -> Examined:
     found = shutil.which("tiled")
     if found is None:
-        return Line("Tiled", "not found (only authors of maps need it)")
+        return Examined("Tiled", "not found (only authors of maps need it)")
     try:
         # It makes folders of its own wherever it is asked.
         with tempfile.TemporaryDirectory() as folder:
@@ -158,5 +158,5 @@ def _tiled() -> Line:
                 [found, "--version"], capture_output=True, text=True, timeout=PATIENCE, env=env, check=False
             )
     except (OSError, subprocess.TimeoutExpired):
-        return Line("Tiled", f"{found}, which gives no version")
-    return Line("Tiled", f"{(done.stdout or done.stderr).strip() or '?'} at {found}")
+        return Examined("Tiled", f"{found}, which gives no version")
+    return Examined("Tiled", f"{(done.stdout or done.stderr).strip() or '?'} at {found}")

@@ -61,7 +61,7 @@ def ask_commands(path: Path) -> bool:
 def ask_window(desk: Desk, path: Path) -> str:
     """What becomes of it when it waits: how the title and whoever goes on take it."""
     header_of(path)
-    assert len(going_on(desk.kit, MANIFESTS, path.parent, lambda _: pytest.fail("nobody asked"))) <= 1
+    assert len(going_on(desk.kit, MANIFESTS, [path.parent], lambda _: pytest.fail("nobody asked"))) <= 1
     found = Store(path.parent).resume(GAMES, Random(1))
     match found:
         case SetAside():

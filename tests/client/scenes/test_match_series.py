@@ -41,7 +41,7 @@ def finish(desk: Desk) -> ResultsScene:
     while (seat := scene.match.to_move) is not None:
         assert isinstance(seat, int)
         scene.match.decide(seat, pick(scene.match.game.legal_by_kind(scene.match.state), rng))
-    scene._save()
+    scene._saving.save()
     desk.tick(0.2)
     assert isinstance(desk.app.top, ResultsScene)
     return desk.app.top
@@ -148,7 +148,7 @@ def test_a_race_that_was_over_but_not_put_away_is_told_and_counted_once(desk: De
     while (seat := scene.match.to_move) is not None:
         assert isinstance(seat, int)
         scene.match.decide(seat, pick(scene.match.game.legal_by_kind(scene.match.state), rng))
-    scene._save()
+    scene._saving.save()
     assert go_on(desk) == "Go on with Pier: Race 1 of 3"
     desk.click("go on")
     desk.tick(0.2)

@@ -12,6 +12,7 @@ from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
 from game.client.scenes.show_again import last_round
 from game.client.scenes.skipping import LATER
+from game.client.tabletop.happenings import seen_by
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widgets.button import Button
 from game.games import MANIFESTS
@@ -59,7 +60,7 @@ def test_what_others_did_moves_once_more_and_is_told_to_be_the_past(desk: Desk, 
     assert any(seats_of(scene, found.begin, found.end))
     desk.press("v")
     assert view.is_showing_again
-    assert view.shown == scene._seen(scene.match.moments[found.begin - 1].state)
+    assert view.shown == seen_by(scene.match, scene.match.moments[found.begin - 1].state, scene._viewer())
     assert view._looking_back.words()[0].startswith("Shown again")
     assert main_button(desk).text == "Back to now"
     ended = 0
@@ -142,7 +143,7 @@ def test_a_match_that_is_gone_on_with_shows_again_what_was_before(desk: Desk, na
     settle(desk)
     said = log_of(desk)
     desk.press("v")
-    assert view_of(desk).shown == again._seen(scene.match.moments[begin - 1].state)
+    assert view_of(desk).shown == seen_by(again.match, scene.match.moments[begin - 1].state, again._viewer())
     settle(desk)
     assert log_of(desk) == said
     is_now(desk)
@@ -161,7 +162,7 @@ def test_after_taking_back_and_doing_again_it_is_what_came_before_now(desk: Desk
             continue
         times += 1
         then = [moment.state for moment in scene.match.moments[found.begin - 1 : found.end]]
-        assert view_of(desk).shown in [scene._seen(state) for state in then]
+        assert view_of(desk).shown in [seen_by(scene.match, state, scene._viewer()) for state in then]
         desk.press("escape")
         assert log_of(desk) == said
         is_now(desk)

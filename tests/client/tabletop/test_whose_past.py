@@ -15,6 +15,7 @@ from game.client.scenes import opponents
 from game.client.scenes.hand_over import CurtainScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import TableChoice
+from game.client.tabletop.happenings import seen_by
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.table_view import AnyTableView, TableView
 from game.client.toolkit.timeline import Speed
@@ -155,7 +156,7 @@ def is_now(desk: Desk) -> None:
     """What is seen is what a view built afresh would show."""
     scene, view = playing(desk), view_of(desk)
     assert not view.is_looking_back
-    assert view.shown == scene._seen(scene.match.state)
+    assert view.shown == seen_by(scene.match, scene.match.state, scene._viewer())
     samples = window_samples_of(scene.match.game.name)
     samples.looks_true(desk)
     viewer = scene._viewer()
