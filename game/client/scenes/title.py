@@ -162,8 +162,6 @@ class TitleScene(WidgetScene):
         wish = button.wish()
         if wish[0] > room.w and entry.short:
             button.text, button.tip = entry.short, entry.text
-        if button.wish()[0] > room.w:
-            button.icon = ""
         strip, rest = cut_bottom(room, wish[1], gap)
         button.layout(in_a_line([min(wish[0], room.w)], strip, 0)[0])
         return [button], rest

@@ -146,7 +146,7 @@ class ActionBar:
         _, room = cut_top(self._rect, self._words_height())
         gap = kit.measure.px(8)
         upper, lower = cut_top(room, (room.h - gap) // 2, gap)
-        main = self._confirm(offer) if skip is None else self._skipper(skip, upper)
+        main = self._confirm(offer) if skip is None else self._skipper(skip)
         main.layout(upper)
         buttons = [main]
         if offer.second and offer.second.is_beside and self._word_wide(offer.second) <= upper.w * MOST_BESIDE:
@@ -168,23 +168,18 @@ class ActionBar:
         button.enabled = offer.can_confirm
         return button
 
-    def _skipper(self, skip: SkipOffer, room: Rect) -> Button:
-        """Plain: there is nothing that the player has to do. Where there is little room, without its picture."""
-        button = Button(self._kit, SKIP, skip.word, icon="ui/skip", paint=PLAIN, tip=skip.tip)
-        if button.wish()[0] > room.w:
-            button.icon = ""
-        return button
+    def _skipper(self, skip: SkipOffer) -> Button:
+        """Plain: there is nothing that the player has to do."""
+        return Button(self._kit, SKIP, skip.word, icon="ui/skip", paint=PLAIN, tip=skip.tip)
 
     def _word_wide(self, second: Second) -> int:
         measure = self._kit.measure
         return self._kit.writer.width(second.word, measure.text(BUTTON_TEXT), Weight.BOLD) + measure.px(20)
 
     def _side_by_side(self, confirm: Button, second: Second) -> list[Button]:
-        """The main button makes room for another, and loses its picture where its word needs that."""
+        """The main button makes room for another."""
         wide, room, gap = self._word_wide(second), confirm.rect, self._kit.measure.px(6)
         confirm.layout(Rect(room.x, room.y, room.w - wide - gap, room.h))
-        if confirm.wish()[0] > confirm.rect.w:
-            confirm.icon = ""
         button = Button(self._kit, second.key, second.word, tip=second.tip)
         button.layout(Rect(room.right - wide, room.y, wide, room.h))
         return [confirm, button]

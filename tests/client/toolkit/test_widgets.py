@@ -6,6 +6,8 @@ from pygame import Rect
 
 from game.client.toolkit.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Typed, Wheel
 from game.client.toolkit.kit import Kit
+from game.client.toolkit.text import Weight
+from game.client.toolkit.theme import BUTTON_TEXT
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.choice import ChoiceField, Tabs
 from game.client.toolkit.widgets.group import Group
@@ -54,6 +56,31 @@ def test_a_button_is_clicked_when_pressed_and_let_go_upon_it(kit: Kit) -> None:
     assert do(group, Pressed(SPOT.center), Released((0, 0))) == []
     assert do(group, Pressed((0, 0)), Released(SPOT.center)) == []
     assert do(group, Pressed(SPOT.center, Hand.RIGHT), Released(SPOT.center, Hand.RIGHT)) == []
+
+
+@pytest.mark.parametrize("part", [1, 0.8, 0.6])
+def test_nothing_of_a_button_is_drawn_beside_it(kit: Kit, part: float) -> None:
+    button = Button(kit, "b", "Gesehen: weitergeben", icon="ui/eye")
+    wide, high = button.wish()
+    button.layout(Rect(200, 100, round(wide * part), high))
+    surface = pygame.Surface((640, 480))
+    button.draw(surface)
+    surface.set_colorkey("black")
+    drawn = surface.get_bounding_rect()
+    assert button.rect.inflate(2, 2).contains(drawn)
+
+
+def test_a_word_that_is_too_long_for_its_button_gives_up_the_picture_then_its_size(kit: Kit) -> None:
+    button = Button(kit, "b", "Gesehen: weitergeben", icon="ui/eye")
+    wide, high = button.wish()
+    button.layout(Rect(0, 0, wide, high))
+    full = button.fitted(wide)
+    assert full == (kit.measure.text(BUTTON_TEXT), True)
+    assert button.fitted(wide - 40) == (full[0], False)
+    px, has_icon = button.fitted(wide * 2 // 3)
+    assert not has_icon
+    assert px < full[0]
+    assert kit.writer.width(button.text, px, Weight.BOLD) <= wide * 2 // 3
 
 
 @pytest.mark.parametrize("name", ["return", "enter", "space"])

@@ -113,11 +113,11 @@ class Button(Pressable):
 
     def _draw_content(self, surface: pygame.Surface, rect: Rect) -> None:
         measure, writer = self.kit.measure, self.kit.writer
-        px = measure.text(self._size)
+        px, has_icon = self.fitted(rect.w)
         text = writer.clipped(self.text, px, rect.w - measure.px(12), Weight.BOLD) if self.text else ""
         words = writer.image(text, px, self.paint.text if self.enabled else FADED_INK, Weight.BOLD) if text else None
         icon = None
-        if self.icon:
+        if has_icon:
             side = self._icon_size(self.rect.h) if self.text else round(min(rect.w, rect.h) * 0.66)
             art = self.kit.art
             icon = art.get(self.icon, (side, side)) if self.enabled else art.faded(self.icon, (side, side))
@@ -129,6 +129,19 @@ class Button(Pressable):
             x += icon.get_width() + gap
         if words:
             surface.blit(words, (x, rect.centery - words.get_height() // 2))
+
+    def fitted(self, wide: int) -> tuple[int, bool]:
+        """How large its words are, and whether its picture is there: what has no room gives up first the picture, then
+        letters that are as large as elsewhere."""
+        measure, writer = self.kit.measure, self.kit.writer
+        px = measure.text(self._size)
+        if not self.text:
+            return px, bool(self.icon)
+        room = wide - measure.px(12)
+        beside = self._icon_size(self.rect.h) + measure.px(8) if self.icon else 0
+        if writer.width(self.text, px, Weight.BOLD) + beside <= room:
+            return px, bool(self.icon)
+        return writer.size_for((self.text,), px, room, Weight.BOLD) or px, False
 
     def _icon_size(self, height: int) -> int:
         return round((height - self.kit.measure.px(LIP)) * 0.6)
