@@ -31,7 +31,8 @@ from tests.games.cliff.view.test_play import sit_down
 KEYS = ("tab", "return", "space", "escape", "left", "right", "up", "down", "home", "end", "page up", "page down",
         "f1", "f11", "m", "x", "v", "backspace", "delete")  # fmt: skip
 # And what only means something at a table.
-TABLE_KEYS = ("1", "2", "3", "4", "5", "6", "a", "b", "e", "h", "k", "r", "u", "w", "y", "z")
+TABLE_KEYS = ("1", "2", "3", "4", "5", "6", "a", "b", "e", "g", "h", "k", "n", "p", "r", "u", "v", "w", "y", "z")
+HELD = (0, 0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
 TEXT_SCALES = (100, 150, 200)
 DEEDS = 5000
 
@@ -134,7 +135,7 @@ def some_deeds(desk: Desk, rng: Random, size: tuple[int, int], keys: Sequence[st
         # At a table the size is changed from outside.
         fills_screen = event.type == pygame.KEYDOWN and event.key == pygame.K_F11
         if keys and (fills_screen or rng.random() < 0.4):
-            events[at] = pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(rng.choice(keys)), mod=0)
+            events[at] = pygame.Event(pygame.KEYDOWN, key=pygame.key.key_code(rng.choice(keys)), mod=rng.choice(HELD))
     desk.do(*events, seconds=rng.choice((0.0, 1 / 60, 0.4)))
     assert not desk.log.exists(), desk.log.read_text()
     return len(events)
