@@ -50,6 +50,16 @@ def test_the_same_program_makes_the_files_that_are_kept(tmp_path: Path) -> None:
         assert (tmp_path / "made.wav").read_bytes() == (SOUNDS / f"{make.__name__}.wav").read_bytes(), make.__name__
 
 
+def test_the_same_program_makes_the_tunes_that_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(SOUNDS)
+    run_path(str(SOUNDS / "make_tunes.py"))["make"](tmp_path)
+    kept = {path.name: path for path in (SOUNDS / "tunes").iterdir()}
+    assert {path.name for path in tmp_path.iterdir()} == set(kept)
+    assert set(kept) == {f"{name}{kind}.wav" for name in MANIFESTS for kind in ("", "-tense")}
+    for name, path in kept.items():
+        assert (tmp_path / name).read_bytes() == path.read_bytes(), name
+
+
 @pytest.mark.parametrize("effect", SoundEffect)
 def test_an_effect_is_short_begins_and_ends_in_silence_and_is_nowhere_cut_off(effect: SoundEffect) -> None:
     heard = samples(SOUNDS / effect.value)
