@@ -14,12 +14,15 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.ai.players import pick
+from game.client.tabletop.happenings import happenings
 from game.client.toolkit.sound import RATE, SoundEffect
-from game.client.toolkit.timeline import Timeline, sequence
+from game.client.toolkit.timeline import Speed, Timeline, sequence
 from game.games import MANIFESTS
 from game.games.cliff.rules.events import Discarded, Dropped, GameOver, Passed, PileCleared, Shuffled, Stepped
 from game.games.cliff.rules.state import AT_HOME
 from game.shipped import ASSETS
+from game.table.match import Match
 from tests.client.desk import Desk
 from tests.client.scenes.test_hint_place import sit_at
 from tests.games.cliff.view.test_play import playing, sit_down, table, view_of
@@ -91,6 +94,30 @@ def test_cards_flags_and_foxes_of_a_cliff_are_heard(desk: Desk, heard: set[Sound
         assert effect not in heard
         happens(*events)
         assert effect in heard
+
+
+@pytest.mark.parametrize("name", MANIFESTS)
+def test_whatever_happens_in_a_match_is_heard(desk: Desk, name: str) -> None:
+    manifest, rng = MANIFESTS[name], Random(1)
+    sit_at(desk, name)
+    scene = playing(desk)
+    desk.book.change(animation=Speed.QUICK)
+    view, effects = scene.view, desk.kit.sound._effects
+    desk.kit.sound.open()
+    match = Match(manifest.rules, scene.match.header, Random(1))
+    for _ in range(150):
+        if not isinstance(seat := match.to_move, int):
+            break
+        begin = len(match.moments)
+        match.decide(seat, pick(manifest.rules.legal_by_kind(match.state), rng))
+        for happened in happenings(match, 0, begin):
+            effects.clear()
+            view.show(happened)
+            view.hurry()
+            # That the next one is to move is told by light.
+            silent = {type(event).__name__ for event in happened.events} <= {"TurnBegan"}
+            assert effects or silent, happened.events
+    desk.kit.sound.close()
 
 
 def test_a_curtain_and_a_hint_are_heard_and_what_is_taken_back(desk: Desk, heard: set[SoundEffect]) -> None:
