@@ -13,7 +13,7 @@ from game.games.pier.view.gestures import Under
 from game.games.pier.view.holdings import Now
 from game.games.pier.view.looks import GANG, ICON_ART, gang_name
 from game.games.pier.view.plan import Plan
-from game.games.pier.view.words import contract_sentence, icon_meaning, icon_name, space_words
+from game.games.pier.view.words import contract_sentence, space_words
 
 
 class SignWriter:
@@ -60,7 +60,7 @@ class SignWriter:
             text = text.format(name=name, place=place, number=state.blocks[lemming])
         if 0 < space <= state.track.last:
             icon = state.track.icons[space]
-            text = f"{text} ({icon_name(icon, say)}: {icon_meaning(icon, say)})"
+            text = f"{text} ({space_words(icon, say)})"
         return SignLine(text, look=GANG[lemming])
 
     def _card(self, state: State, odds: Odds, is_bet: bool, number: int) -> SignLine:

@@ -55,7 +55,7 @@ def icon_meaning(icon: str, say: Say) -> str:
 
 def space_words(icon: str, say: Say) -> str:
     """Both in one line."""
-    return f"{icon_name(icon, say)}: {icon_meaning(icon, say)}"
+    return say("{name}: {what}").format(name=icon_name(icon, say), what=icon_meaning(icon, say))
 
 
 def contract_sentence(contract: Contract, say: Say) -> str:

@@ -90,7 +90,7 @@ def tile_meaning(tile: Tile, say: Say) -> str:
 
 def tile_sentence(tile: Tile, say: Say) -> str:
     """Both in one line."""
-    return f"{tile_name(tile, say)}: {tile_meaning(tile, say)}"
+    return say("{name}: {what}").format(name=tile_name(tile, say), what=tile_meaning(tile, say))
 
 
 def turned_name(tile: Tile, turn: int, say: Say) -> str:
