@@ -65,7 +65,8 @@ class PageWords:
                 words = f"{words}, {where}"
             if words and words not in told[-1:]:
                 told.append(words)
-        return BETWEEN.join(told) or "–"
+        # To do nothing more has no words of its own; of what others hide there are none.
+        return BETWEEN.join(told) or (self._kit.say("end the turn") if page.is_advice else "–")
 
     def reason(self, option: AnyOption) -> str:
         """What speaks for it; nothing, where nothing was given."""

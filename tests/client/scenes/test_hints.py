@@ -17,7 +17,7 @@ from game.client.tabletop.view import Telling
 from game.client.toolkit.text import Weight
 from game.client.toolkit.theme import BODY_TEXT
 from game.games.cliff.boards import HORSESHOE
-from game.games.cliff.rules.decisions import Play, Refill, Step, Tile
+from game.games.cliff.rules.decisions import Play, Refill, Step, Stop, Tile
 from game.rules.hexes import Hex
 from tests.client.desk import Desk
 from tests.games.cliff.view.test_play import button_spot, lines_of, playing, sit_down, table, view_of
@@ -97,6 +97,14 @@ def test_it_is_told_in_words_with_the_chance_and_the_name(desk: Desk) -> None:
     assert " ".join(second.words).startswith("play ")
     assert " ".join(second.words).endswith("· walk")
     assert " ".join(second.reason) == "pushes Bo back"
+
+
+def test_advice_to_do_nothing_more_says_so(desk: Desk) -> None:
+    sit_down(desk, table("human", "greedy"))
+    counsel_of(desk).wait(0)
+    counsel_of(desk).advise((Option((Stop(),), 0.03, 3, Reason("waits")),))
+    desk.tick(0.05)
+    assert [" ".join(line.words) for line in counsel_of(desk).slip.lines] == ["end the turn"]
 
 
 def test_the_option_under_the_mouse_lights_up_its_hexes_and_its_card(desk: Desk) -> None:
