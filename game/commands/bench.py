@@ -16,7 +16,7 @@ from game.bench.search_bench import measure_search, missing_peer, search_table
 from game.bench.window_bench import measure, screen, table
 from game.commands.arguments import number_from
 from game.commands.exit_codes import FOUND, OK, Sorry
-from game.commands.output import say, tell
+from game.commands.output import put, tell
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -60,7 +60,7 @@ def _run(args: argparse.Namespace) -> int:
                 raise
             # What has been measured is worth being told.
             tell(f"plouf: {error}")
-    say(*([json.dumps(found)] if args.json else "\n\n".join(tables).split("\n")))
+    put(*([json.dumps(found)] if args.json else "\n\n".join(tables).split("\n")))
     return OK
 
 

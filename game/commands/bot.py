@@ -8,7 +8,7 @@ from typing import IO
 from game.ai.botline import BotLine
 from game.commands.arguments import DEFAULT_GAME, chosen_level, chosen_row
 from game.commands.exit_codes import OK
-from game.commands.output import flush, say, tell
+from game.commands.output import flush, put, tell
 from game.table.limits import LONGEST_HEADER as LONGEST_LINE
 
 
@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
         if text.strip() == b"quit":
             break
         if answer := _answer(line, text):
-            say(answer)
+            put(answer)
             flush()
     return OK
 

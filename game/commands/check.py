@@ -5,7 +5,7 @@ from pathlib import Path
 
 from game.boards.maps import read_map
 from game.commands.exit_codes import FOUND, OK
-from game.commands.output import say
+from game.commands.output import put
 from game.games import MEANINGS
 
 
@@ -23,9 +23,9 @@ def run(args: argparse.Namespace) -> int:
 def _check(path: Path) -> bool:
     reading, _ = read_map(path, MEANINGS)
     for finding in reading.findings:
-        say(f"{path}: {finding}")
+        put(f"{path}: {finding}")
     if reading.board is not None:
-        say(f"{path}: ok, a board of {reading.game} named {reading.board['name']!r}")
+        put(f"{path}: ok, a board of {reading.game} named {reading.board['name']!r}")
     for fact in reading.facts:
-        say(f"{path}: {fact}")
+        put(f"{path}: {fact}")
     return reading.board is not None

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from game.client.toolkit.folders import NoHome, user_folders
 from game.commands.exit_codes import FOUND, OK
-from game.commands.output import say
+from game.commands.output import put
 from game.shipped import ASSETS, ROOT, is_checkout, is_frozen
 from game.version import VERSION
 
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     lines = list(_lines())
     wide = max(len(line.what) for line in lines)
     for line in lines:
-        say(f"{'!' if line.is_amiss else ' '} {line.what:{wide}}  {line.found}")
+        put(f"{'!' if line.is_amiss else ' '} {line.what:{wide}}  {line.found}")
     return FOUND if any(line.is_amiss for line in lines) else OK
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.commands.exit_codes import FOUND, OK, Sorry
-from game.commands.output import say
+from game.commands.output import put
 from game.shipped import MAPS, called, command, is_checkout
 
 PROJECT: Final = "plouf.tiled-project"
@@ -29,8 +29,8 @@ def run(args: argparse.Namespace) -> int:
     except OSError as error:
         raise Sorry(f"{error.filename or folder}: {error.strerror}", FOUND) from None
     for name in changed:
-        say(f"{folder / name}: differs from what comes with Plouf!, and was left as it is")
-    say(f"{folder}: open {PROJECT} in Tiled; {README} tells how to draw a board, F6 checks it, F5 plays it")
+        put(f"{folder / name}: differs from what comes with Plouf!, and was left as it is")
+    put(f"{folder}: open {PROJECT} in Tiled; {README} tells how to draw a board, F6 checks it, F5 plays it")
     return OK
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.commands import rated
 from game.commands.exit_codes import OK, Sorry
-from game.commands.output import say
+from game.commands.output import put
 from game.commands.points import add_point_arguments, asked_point
 from game.games import GAMES, MANIFESTS
 from game.rules.contract import CHANCE, AnyGame
@@ -36,15 +36,15 @@ def run(args: argparse.Namespace) -> int:
     game, state = asked_point(args)
     if args.rated and isinstance(seat := game.to_move(state), int):
         options = rated.rated(MANIFESTS[game.name], args.level, state, seat)
-        say(*([rated.as_json(game, options)] if args.json else rated.sentences(game, options)))
+        put(*([rated.as_json(game, options)] if args.json else rated.sentences(game, options)))
         return OK
     if args.json:
-        say("[]")
+        put("[]")
         return OK
     if game.to_move(state) is CHANCE:
-        say(f"chance {game.chance(state).kind}")
+        put(f"chance {game.chance(state).kind}")
     for text in _texts(game, state):
-        say(text)
+        put(text)
     return OK
 
 
@@ -56,7 +56,7 @@ def _all(path: Path) -> int:
             line = {"at": point.at, "to_move": mover.value, "legal": [replay.game.chance(point.state).kind]}
         else:
             line = {"at": point.at, "to_move": mover, "legal": _texts(replay.game, point.state)}
-        say(json.dumps(line))
+        put(json.dumps(line))
     return OK
 
 

@@ -26,7 +26,7 @@ def open_streams() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
-def say(*lines: str) -> None:
+def put(*lines: str) -> None:
     """What was asked for; what stands in a line can't begin another one, nor do anything to the terminal."""
     try:
         for line in lines:

@@ -5,7 +5,7 @@ import sys
 from typing import Any, NoReturn
 
 from game.commands.exit_codes import WRONG_USAGE
-from game.commands.output import say, tell
+from game.commands.output import put, tell
 
 
 def encodable(text: str) -> str:
@@ -34,4 +34,4 @@ class Parser(argparse.ArgumentParser):
     def _print_message(self, message: str, file: object = None) -> None:
         """As all that commands print."""
         for line in message.splitlines():
-            (say if file is sys.stdout else tell)(line)
+            (put if file is sys.stdout else tell)(line)

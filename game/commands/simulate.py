@@ -12,7 +12,7 @@ from game.ai.series import Report
 from game.commands.arguments import add_rule_arguments, chosen_table, number_from
 from game.commands.contests import add_contest_arguments, chosen_contest, chosen_contestant, played, split_seats
 from game.commands.exit_codes import OK, Sorry
-from game.commands.output import say
+from game.commands.output import put
 from game.commands.parser import encodable
 from game.rules.contract import Json, part_of_win
 from game.table.record import write_record
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
             _write(args.record / f"{row.rules.name}-{done:0{len(str(args.games))}}.plouf", report)
         _show_progress(done, args.games, time.perf_counter() - began)
     figures = tally.figures(time.perf_counter() - began)
-    say(*([json.dumps(figures)] if args.json else tally.table(figures)))
+    put(*([json.dumps(figures)] if args.json else tally.table(figures)))
     return OK
 
 

@@ -10,7 +10,7 @@ from game.ai.sprt import Claim, Sprt, Verdict
 from game.commands.arguments import add_rule_arguments, chosen_table, number_from
 from game.commands.contests import add_contest_arguments, chosen_contest, chosen_contestant, must_have_seats, played
 from game.commands.exit_codes import FOUND, OK, Sorry
-from game.commands.output import say, tell
+from game.commands.output import put, tell
 from game.commands.parser import encodable
 from game.rules.contract import Json, part_of_win
 
@@ -70,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
                 break
     if sys.stderr.isatty():
         tell("")
-    say(*([json.dumps(_figures(test))] if args.json else _sentences(test, args.new, args.old)))
+    put(*([json.dumps(_figures(test))] if args.json else _sentences(test, args.new, args.old)))
     return OK if test.verdict is Verdict.ACCEPTED else FOUND
 
 

@@ -4,7 +4,7 @@ import argparse
 import json
 
 from game.commands.exit_codes import OK
-from game.commands.output import say
+from game.commands.output import put
 from game.commands.points import add_point_arguments, asked_point
 
 
@@ -16,5 +16,5 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the position."""
     game, state = asked_point(args)
-    say(json.dumps(game.describe(state)))
+    put(json.dumps(game.describe(state)))
     return OK

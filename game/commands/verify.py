@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from game.commands.exit_codes import FOUND, OK
-from game.commands.output import say
+from game.commands.output import put
 from game.games import GAMES
 from game.table.record import BrokenRecord
 from game.table.replay import Replay
@@ -27,11 +27,11 @@ def _verify(path: Path) -> bool:
         for point in replay.points():
             state = point.state
     except BrokenRecord as error:
-        say(f"{path}: {error}")
+        put(f"{path}: {error}")
         return False
     if replay.game.to_move(state) is not None:
-        say(f"ok {path} unfinished")
+        put(f"ok {path} unfinished")
     else:
         ranks = replay.game.result(state).ranks
-        say(f"ok {path} ranks={','.join(map(str, ranks))}")
+        put(f"ok {path} ranks={','.join(map(str, ranks))}")
     return True
