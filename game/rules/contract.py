@@ -33,12 +33,33 @@ Mover: TypeAlias = int | Chance | None
 Shuffler: TypeAlias = Callable[[Sequence[Item]], list[Item]]
 
 
+class Refusal(Protocol):
+    """Why a decision is not allowed: a small value that says what is needed and what there is. Its text is one English
+    sentence for records and the command line; whoever shows it to players has words for it of their own."""
+
+    def __str__(self) -> str:
+        """The sentence, beginning small."""
+
+
 class IllegalDecision(ValueError):
-    """A decision that the rules don't allow now; the message says why."""
+    """A decision that the rules don't allow now; the message is that of the refusal."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal)
+        self.refusal: Final = refusal
 
 
 class BadSetUp(ValueError):
     """A board, a rule or a number of seats that can't be played; the message says what would be right."""
+
+
+def refusal_of(apply: Callable[[S, D], object], state: S, decision: D) -> Refusal | None:
+    """What applying refuses, so that whoever asks and whoever tries get the same answer."""
+    try:
+        apply(state, decision)
+    except IllegalDecision as illegal:
+        return illegal.refusal
+    return None
 
 
 def part_of_win(ranks: Sequence[int], seat: int) -> float:
@@ -119,6 +140,9 @@ class Game(Protocol[S, D]):
 
     def apply(self, state: S, decision: D) -> tuple[S, tuple[Event, ...]]:
         """The position after a decision or an outcome, and what happened; IllegalDecision if it is not allowed."""
+
+    def why_not(self, state: S, decision: D) -> Refusal | None:
+        """What IllegalDecision would carry if this were applied; None for what is allowed."""
 
     def result(self, state: S) -> Result:
         """How the game ended, when it is over."""

@@ -11,6 +11,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from game.rules.contract import IllegalDecision
 from game.rules.hexes import Hex
+from game.rules.refusals import WrittenWrong
 
 V = TypeVar("V")
 T = TypeVar("T")
@@ -89,7 +90,7 @@ class Notation(Generic[T]):
             if found:
                 kinds = dict(_FIELD.findall(self._forms[cls]))
                 return cls(**{name: self._words[kinds[name]].read(part) for name, part in found.groupdict().items()})
-        raise IllegalDecision(f"it is not written like any of: {', '.join(self.examples())}")
+        raise IllegalDecision(WrittenWrong(tuple(self.examples())))
 
     def examples(self) -> list[str]:
         """The templates as a person would write them down."""

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, Generic, TypeAlias
 
 from game.rules.contract import CHANCE, D, Due, Event, Game, IllegalDecision, Mover, Roll, S
+from game.rules.refusals import ChanceNotDue, NoSuchMoment, OutOfTurn
 from game.table.record import Done, Drawn, Ended, Header, Line
 
 
@@ -67,7 +68,7 @@ class Match(Generic[S, D]):
     def rewind(self, moments: int) -> None:
         """Go back to where there were so many moments, whatever was shown since: for those who play alone."""
         if not 0 < moments <= len(self._moments):
-            raise IllegalDecision(f"there are {len(self._moments)} moments, so {moments} can't be gone back to")
+            raise IllegalDecision(NoSuchMoment(moments, len(self._moments)))
         del self._moments[moments:]
         self._draw_chance()
 
@@ -95,17 +96,11 @@ def next_moment(game: Game[S, D], state: S, line: Drawn | Done, decision: D | No
     mover = game.to_move(state)
     if isinstance(line, Drawn):
         if mover is not CHANCE:
-            raise IllegalDecision("chance is not due here")
+            raise IllegalDecision(ChanceNotDue())
         decision = game.read_chance(line.text)
     else:
         if line.seat != mover:
-            raise IllegalDecision(f"seat {line.seat} can't decide now: {_due(mover)}")
+            raise IllegalDecision(OutOfTurn(line.seat, mover))
         decision = game.read(line.text) if decision is None else decision
     state, events = game.apply(state, decision)
     return Moment(line, state, events)
-
-
-def _due(mover: Mover) -> str:
-    if mover is None:
-        return "the game is over"
-    return "chance is due" if mover is CHANCE else f"seat {mover} is to move"

@@ -46,4 +46,11 @@ class Asking(Generic[S]):
 
     def _apply(self, state: S, text: str) -> tuple[S, tuple[Any, ...]]:
         outcome = text.removeprefix("chance ")
-        return self._game.apply(state, self._game.read_chance(outcome) if outcome != text else self._game.read(text))
+        choice = self._game.read_chance(outcome) if outcome != text else self._game.read(text)
+        # Whoever asks first is told what whoever tries is told.
+        refusal = self._game.why_not(state, choice)
+        if refusal is not None:
+            with pytest.raises(IllegalDecision) as caught:
+                self._game.apply(state, choice)
+            assert caught.value.refusal == refusal
+        return self._game.apply(state, choice)

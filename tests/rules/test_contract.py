@@ -74,11 +74,15 @@ def test_legal_decisions_apply_and_all_others_raise(sampled: SampledGame) -> Non
         for visit in game:
             legal = dict.fromkeys(rules.legal(visit.state))
             for decision in known | legal:
+                refusal = rules.why_not(visit.state, decision)
                 if decision in legal:
                     rules.apply(visit.state, decision)
+                    assert refusal is None
                 else:
-                    with pytest.raises(IllegalDecision):
+                    with pytest.raises(IllegalDecision) as caught:
                         rules.apply(visit.state, decision)
+                    assert caught.value.refusal == refusal
+                    assert str(caught.value) == str(refusal) != ""
             # One or two of each point are enough to try at all the later ones.
             known |= dict.fromkeys(list(legal)[:: max(7, len(legal) // 2)])
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.games.cliff.rules.cards import DECK, HAND_SIZE, TERRAIN_OF, VALUE_OF, Card, names, removed
+from game.games.cliff.rules.cards import DECK, HAND_SIZE, TERRAIN_OF, VALUE_OF, Card, removed
 from game.games.cliff.rules.decisions import (
     Choice,
     Deck,
@@ -15,6 +15,7 @@ from game.games.cliff.rules.decisions import (
     Step,
     Stop,
     Tile,
+    WrongOrder,
 )
 from game.games.cliff.rules.events import (
     CliffEvent,
@@ -28,10 +29,30 @@ from game.games.cliff.rules.events import (
     Stepped,
     TileLaid,
 )
-from game.games.cliff.rules.land import FOX, LETTERS, TILE_KINDS, is_home, is_playing, is_start
+from game.games.cliff.rules.land import FOX, is_home, is_playing, is_start
 from game.games.cliff.rules.legal import tile_kinds
-from game.games.cliff.rules.lemmings import LEMMINGS_OF, SEAT_OF, WHICH, letter_of
+from game.games.cliff.rules.lemmings import LEMMINGS_OF, SEAT_OF
 from game.games.cliff.rules.movement import FOX_PRICE, pushed_back, pushed_line, suits
+from game.games.cliff.rules.refusals import (
+    BadDeck,
+    BadShuffle,
+    Blocked,
+    CheckpointsLeft,
+    CliffRefusal,
+    FoxTooDear,
+    NoStep,
+    NotDue,
+    NoTileThere,
+    NotInHand,
+    NotThere,
+    OtherHasBegun,
+    PushedBack,
+    TooDear,
+    WrongLand,
+    WrongPrice,
+    WrongTile,
+)
+from game.games.cliff.rules.shape import NO_HEX
 from game.games.cliff.rules.state import AT_HOME, IN_START, NO_LEMMING, Phase, State
 from game.games.cliff.rules.turns import (
     begin_turn,
@@ -54,7 +75,7 @@ def apply(state: State, choice: Choice) -> tuple[State, tuple[CliffEvent, ...]]:
     """The position after the choice, and what happened; the state given stays as it is."""
     phase, do = _KINDS[type(choice)]
     if state.phase is not phase:
-        raise IllegalDecision(f"it is not possible now, because {_DUE[state.phase]}")
+        raise IllegalDecision(NotDue(state.phase))
     after = state.copy()
     events: Events = []
     do(after, choice, events)
@@ -63,9 +84,7 @@ def apply(state: State, choice: Choice) -> tuple[State, tuple[CliffEvent, ...]]:
 
 def _deal(state: State, deck: Deck, events: Events) -> None:
     if Counter(deck.cards) != Counter(DECK):
-        raise IllegalDecision(
-            f"the deck should be the {len(DECK)} cards without the 2 of each terrain that opens its pile"
-        )
+        raise IllegalDecision(BadDeck())
     hands = []
     taken = 0
     for seat in range(state.seats):
@@ -81,7 +100,7 @@ def _deal(state: State, deck: Deck, events: Events) -> None:
 def _play(state: State, play: Play, events: Events) -> None:
     hand = state.hands[state.seat]
     if play.card not in hand:
-        raise IllegalDecision(f"{names([play.card])} is not in the hand ({names(hand)})")
+        raise IllegalDecision(NotInHand((play.card,), hand))
     at = hand.index(play.card)
     set_hand(state, state.seat, hand[:at] + hand[at + 1 :])
     state.terrain, value = TERRAIN_OF[play.card], VALUE_OF[play.card]
@@ -105,11 +124,10 @@ def _play(state: State, play: Play, events: Events) -> None:
 def _lay(state: State, tile: Tile, events: Events) -> None:
     kinds = tile_kinds(state)
     if tile.kind not in kinds:
-        offered = " or ".join(TILE_KINDS[kind] for kind in kinds)
-        raise IllegalDecision(f"the tile to lay is {offered}, not {TILE_KINDS[tile.kind]}")
+        raise IllegalDecision(WrongTile(tile.kind, kinds))
     at = state.board.index.get(tile.at)
     if at is None or not is_playing(state.land[at]):
-        raise IllegalDecision(f"{write_hex(tile.at)} is not a playing hex")
+        raise IllegalDecision(NoTileThere(tile.at, None if at is None else state.land[at]))
     supply = list(state.supply)
     supply[tile.kind] -= 1
     if state.tiled >> at & 1 and state.rules.covered == "return":
@@ -161,29 +179,45 @@ def _checked_step(state: State, step: Step) -> tuple[int, int, tuple[int, ...]]:
     """The lemming, the hex that it enters and the lemmings that it pushes."""
     lemming = LEMMINGS_OF[state.seat][step.which]
     if state.mover not in (NO_LEMMING, lemming):
-        raise IllegalDecision(f"lemming {letter_of(state.mover)} has begun to move, so {WHICH[step.which]} can't")
-    edge = state.board.edges.get((step.start, step.end))
+        raise IllegalDecision(OtherHasBegun(state.mover, lemming))
+    board = state.board
+    edge = board.edges.get((step.start, step.end))
     if edge is None:
-        raise IllegalDecision(f"no step leads from {write_hex(step.start)} to {write_hex(step.end)}")
+        at = board.index.get(step.end)
+        raise IllegalDecision(NoStep(step.start, step.end, None if at is None else state.land[at]))
     start, to, direction = edge
     place = state.lemmings[lemming]
     if place != start and not (place == IN_START and is_start(state.land[start])):
         waits = {IN_START: "in the start area", AT_HOME: "home"}
-        where = waits.get(place) or f"on {write_hex(state.board.hexes[place])}"
-        raise IllegalDecision(f"lemming {WHICH[step.which]} is {where}, not on {write_hex(step.start)}")
+        raise IllegalDecision(NotThere(lemming, step.start, waits.get(place) or f"on {write_hex(board.hexes[place])}"))
     if not suits(state, lemming, to):
-        kind, card = LETTERS[state.land[to]], LETTERS[state.terrain]
-        raise IllegalDecision(f"{write_hex(step.end)} ({kind}) can't be entered with a card of {card} now")
+        raise IllegalDecision(unsuited(state, lemming, to))
     line = pushed_line(state, to, direction)
     if line is None:
-        raise IllegalDecision(f"the lemmings on {write_hex(step.end)} can't be pushed on that way")
+        raise IllegalDecision(_blocked(state, to, direction))
     back = pushed_back(state, line, direction)
     if back is not None:
-        stood = write_hex(state.board.hexes[state.lemmings[back]])
-        raise IllegalDecision(f"the lemming on {stood} would be pushed further from home, which the rules forbid")
+        raise IllegalDecision(PushedBack(board.hexes[state.lemmings[back]]))
     if len(line) >= state.points:
-        raise IllegalDecision(f"the step costs {1 + len(line)} points, and {state.points} are left")
+        raise IllegalDecision(TooDear(1 + len(line), state.points, len(line)))
     return lemming, to, line
+
+
+def unsuited(state: State, lemming: int, to: int) -> CliffRefusal:
+    """Why a hex that doesn't suit can't be entered."""
+    at, code = state.board.hexes[to], state.land[to]
+    if code == FOX:
+        return FoxTooDear(at, FOX_PRICE, len(state.hands[state.seat]))
+    if is_home(code):
+        return CheckpointsLeft(at, state.progress[lemming] + 1)
+    return WrongLand(at, code, state.terrain)
+
+
+def _blocked(state: State, to: int, direction: int) -> Blocked:
+    count, place = 0, to
+    while place in state.lemmings:
+        count, place = count + 1, state.board.neighbours[place][direction]
+    return Blocked(state.board.hexes[to], count, None if place == NO_HEX else state.land[place])
 
 
 def _reach(state: State, lemming: int, checkpoint: int, events: Events) -> None:
@@ -204,7 +238,7 @@ def _refill(state: State, refill: Refill, events: Events) -> None:
 
 def _fox(state: State, fox: Fox, events: Events) -> None:
     if len(fox.cards) != FOX_PRICE:
-        raise IllegalDecision(f"a fox takes {FOX_PRICE} cards, not {len(fox.cards)}")
+        raise IllegalDecision(WrongPrice(FOX_PRICE, len(fox.cards)))
     pay_fox(state, fox.cards, _paid(state, state.owed[0], fox.cards), events)
     settle_foxes(state, events)
 
@@ -213,15 +247,15 @@ def _paid(state: State, seat: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The seat's hand without the cards, which must be in it and in the order of the house."""
     left = removed(state.hands[seat], cards)
     if left is None:
-        raise IllegalDecision(f"{names(cards)} are not all in the hand ({names(state.hands[seat])})")
+        raise IllegalDecision(NotInHand(cards, state.hands[seat]))
     if cards != tuple(sorted(cards)):
-        raise IllegalDecision(f"the cards should be in the order {names(sorted(cards))}")
+        raise IllegalDecision(WrongOrder(cards))
     return left
 
 
 def _reshuffle(state: State, shuffle: Reshuffle, events: Events) -> None:
     if sorted(shuffle.cards) != sorted(state.discards):
-        raise IllegalDecision(f"the shuffle should hold just the {len(state.discards)} cards of the discard pile")
+        raise IllegalDecision(BadShuffle(len(state.discards)))
     state.deck = shuffle.cards
     state.discards = ()
     events.append(Shuffled(len(state.deck)))
@@ -238,13 +272,4 @@ _KINDS: Final[dict[type, tuple[Phase, Callable[[State, Any, Events], None]]]] = 
     Stop: (Phase.MOVE, _stop),
     Fox: (Phase.FOX, _fox),
     Reshuffle: (Phase.SHUFFLE, _reshuffle),
-}
-_DUE: Final = {
-    Phase.DEAL: "the cards have to be dealt",
-    Phase.CHOOSE: "a card or a refill is to be chosen",
-    Phase.TILE: "a tile has to be laid",
-    Phase.MOVE: "a lemming may step",
-    Phase.FOX: "a fox has to be paid",
-    Phase.SHUFFLE: "the discards have to be shuffled",
-    Phase.OVER: "the game is over",
 }

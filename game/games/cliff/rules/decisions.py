@@ -75,6 +75,16 @@ class Reshuffle:
     cards: tuple[Card, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class WrongOrder:
+    """Refused: a choice of cards has one spelling, and this is another."""
+
+    cards: tuple[Card, ...]
+
+    def __str__(self) -> str:
+        return f"the cards {names(self.cards)} should be in the order {names(sorted(self.cards))}"
+
+
 Decision: TypeAlias = Play | Tile | Step | Stop | Refill | Fox
 Outcome: TypeAlias = Deck | Reshuffle
 Choice: TypeAlias = Decision | Outcome
@@ -92,7 +102,7 @@ def _read_cards(text: str) -> tuple[Card, ...]:
 def _read_sorted(text: str) -> tuple[Card, ...]:
     cards = _read_cards(text)
     if cards != tuple(sorted(cards)):
-        raise IllegalDecision(f"the cards{text} should be in the order {names(sorted(cards))}")
+        raise IllegalDecision(WrongOrder(cards))
     return cards
 
 

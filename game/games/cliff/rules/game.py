@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Final
 
-from game.games.cliff.rules import apply, legal, sight
+from game.games.cliff.rules import apply, legal, sight, why_not
 from game.games.cliff.rules.board import read_board
 from game.games.cliff.rules.cards import CARD_NAMES, DECK, TERRAINS, Card, card_of
 from game.games.cliff.rules.decisions import DECISIONS, OUTCOMES, Choice, write_choice
@@ -13,7 +13,7 @@ from game.games.cliff.rules.land import LETTERS, TILE_KINDS
 from game.games.cliff.rules.lemmings import MOST_SEATS, SEAT_OF, letter_of
 from game.games.cliff.rules.ruleset import read_rules
 from game.games.cliff.rules.state import AT_HOME, IN_START, NO_LEMMING, Phase, State, first_state
-from game.rules.contract import CHANCE, BadSetUp, Json, Mover, Result, Shuffle, Shuffler
+from game.rules.contract import CHANCE, BadSetUp, Json, Mover, Refusal, Result, Shuffle, Shuffler
 from game.rules.notation import write_hex
 
 
@@ -58,6 +58,10 @@ class Cliff:
     def apply(self, state: State, decision: Choice) -> tuple[State, tuple[CliffEvent, ...]]:
         """The position after a decision or an outcome, and what happened."""
         return apply.apply(state, decision)
+
+    def why_not(self, state: State, decision: Choice) -> Refusal | None:
+        """What forbids a decision or an outcome."""
+        return why_not.why_not(state, decision)
 
     def result(self, state: State) -> Result:
         """Places by the order of coming home; those that were still on their way share the next one."""

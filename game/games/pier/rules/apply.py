@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.games.pier.rules.contracts import ALL_CONTRACTS, CONTRACT_NAMES, HAND_SIZE, contract_names
+from game.games.pier.rules.contracts import ALL_CONTRACTS, HAND_SIZE
 from game.games.pier.rules.decisions import Advance, Bet, Choice, Deal, Dice, Die, Drop, Pass
 from game.games.pier.rules.events import (
     Advanced,
@@ -18,7 +18,8 @@ from game.games.pier.rules.events import (
     SeatPassed,
 )
 from game.games.pier.rules.legal import allowed, goals
-from game.games.pier.rules.lemmings import COLOURS, WATER, colour_names
+from game.games.pier.rules.lemmings import WATER
+from game.games.pier.rules.refusals import AlreadyBet, BadDeal, NotDiced, NotDue, NotInHand, WrongSpace
 from game.games.pier.rules.state import NO_LEMMING, Moved, Phase, State
 from game.games.pier.rules.turns import answered, begin_turn, land, lay_block, place, win
 from game.rules.contract import IllegalDecision
@@ -30,7 +31,7 @@ def apply(state: State, choice: Choice) -> tuple[State, tuple[PierEvent, ...]]:
     """The position after the choice, and what happened; the state given stays as it is."""
     phases, do = _KINDS[type(choice)]
     if state.phase not in phases:
-        raise IllegalDecision(f"it is not possible now, because {_DUE[state.phase]}")
+        raise IllegalDecision(NotDue(state.phase))
     after = state.copy()
     events: Events = []
     do(after, choice, events)
@@ -39,7 +40,7 @@ def apply(state: State, choice: Choice) -> tuple[State, tuple[PierEvent, ...]]:
 
 def _deal(state: State, deal: Deal, events: Events) -> None:
     if tuple(sorted(deal.contracts)) != ALL_CONTRACTS:
-        raise IllegalDecision(f"the contracts should be all {len(ALL_CONTRACTS)}, each of them once")
+        raise IllegalDecision(BadDeal())
     dealt = HAND_SIZE * state.seats
     hands = [deal.contracts[first : first + HAND_SIZE] for first in range(0, dealt, HAND_SIZE)]
     state.hands = tuple(tuple(sorted(hand)) for hand in hands)
@@ -58,11 +59,11 @@ def _advance(state: State, advance: Advance, events: Events) -> None:
     lemming, to = advance.lemming, advance.to
     lemmings = allowed(state)
     if lemming not in lemmings:
-        raise IllegalDecision(f"the dice allow {colour_names(lemmings, ' or ')}, not {COLOURS[lemming]}")
+        raise IllegalDecision(NotDiced(lemming, tuple(lemmings)))
     free = goals(state.track, state.spaces, lemming)
     if to not in free:
-        there = " or ".join("the water" if goal == WATER else f"space {goal}" for goal in free)
-        raise IllegalDecision(f"{COLOURS[lemming]} can only go to {there}")
+        taken_by = state.spaces.index(to) if to in state.spaces and to > 0 else None
+        raise IllegalDecision(WrongSpace(lemming, to, state.spaces[lemming], tuple(free), taken_by))
     events.append(Advanced(lemming, state.spaces[lemming], to))
     state.moved += (Moved(state.seat, tuple(lemmings), lemming, to, state.spaces, state.blocks),)
     place(state, lemming, to)
@@ -95,7 +96,7 @@ def _bet(state: State, bet: Bet, events: Events) -> None:
     seat = state.asked[0]
     pile = state.piles[seat]
     if bet.colour in pile:
-        raise IllegalDecision(f"the card for {COLOURS[bet.colour]} lies in the pile ({colour_names(pile)})")
+        raise IllegalDecision(AlreadyBet(bet.colour, pile))
     state.piles = state.piles[:seat] + (pile + (bet.colour,),) + state.piles[seat + 1 :]
     events.append(BetLaid(seat, len(pile) + 1))
     answered(state, events)
@@ -105,7 +106,7 @@ def _drop(state: State, drop: Drop, events: Events) -> None:
     seat = state.asked[0]
     hand = state.hands[seat]
     if drop.contract not in hand:
-        raise IllegalDecision(f"{CONTRACT_NAMES[drop.contract]} is not in the hand ({contract_names(hand)})")
+        raise IllegalDecision(NotInHand(drop.contract, hand))
     at = hand.index(drop.contract)
     state.hands = state.hands[:seat] + (hand[:at] + hand[at + 1 :],) + state.hands[seat + 1 :]
     state.dropped = state.dropped[:seat] + (state.dropped[seat] + (drop.contract,),) + state.dropped[seat + 1 :]
@@ -127,13 +128,4 @@ _KINDS: Final[dict[type, tuple[tuple[Phase, ...], Callable[[State, Any, Events],
     Bet: ((Phase.BET,), _bet),
     Drop: ((Phase.DROP,), _drop),
     Pass: ((Phase.BET, Phase.DROP), _pass),
-}
-_DUE: Final = {
-    Phase.DEAL: "the contracts have to be dealt",
-    Phase.DICE: "the dice have to be rolled",
-    Phase.ADVANCE: "a lemming has to advance",
-    Phase.DIE: "the die has to say how far the car goes",
-    Phase.BET: "the bookmaker asks for bets",
-    Phase.DROP: "the godfather asks for contracts",
-    Phase.OVER: "the game is over",
 }

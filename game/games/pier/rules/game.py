@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.games.pier.rules import apply, legal, sight
+from game.games.pier.rules import apply, legal, sight, why_not
 from game.games.pier.rules.contracts import CONTRACT_NAMES, CONTRACTS
 from game.games.pier.rules.decisions import DECISIONS, FACES, OUTCOMES, Choice, write_choice
 from game.games.pier.rules.events import PierEvent
@@ -11,7 +11,7 @@ from game.games.pier.rules.lemmings import AT_TABLE, COLOUR_NAMES, COLOURS, OUT,
 from game.games.pier.rules.scoring import score, standing
 from game.games.pier.rules.state import NO_LEMMING, Phase, State, first_state
 from game.games.pier.rules.track import read_track
-from game.rules.contract import CHANCE, BadSetUp, Due, Json, Mover, Result, Roll, Shuffle, Shuffler
+from game.rules.contract import CHANCE, BadSetUp, Due, Json, Mover, Refusal, Result, Roll, Shuffle, Shuffler
 
 CONTRACTS_DUE: Final = Shuffle("contracts", tuple(terms.name for terms in CONTRACTS))
 DICE_DUE: Final = Roll("dice", (COLOURS, COLOURS))
@@ -59,6 +59,10 @@ class Pier:
     def apply(self, state: State, decision: Choice) -> tuple[State, tuple[PierEvent, ...]]:
         """The position after a decision or an outcome, and what happened."""
         return apply.apply(state, decision)
+
+    def why_not(self, state: State, decision: Choice) -> Refusal | None:
+        """What forbids a decision or an outcome."""
+        return why_not.why_not(state, decision)
 
     def result(self, state: State) -> Result:
         """Places, points for bets, net points for contracts, and their sum, each by seat."""

@@ -29,6 +29,22 @@ from game.games.pond.rules.events import (
     TileLaid,
 )
 from game.games.pond.rules.movement import is_free, is_passable, pushed_line, row_slides, start_ponds
+from game.games.pond.rules.refusals import (
+    BadDeal,
+    BadShuffle,
+    NoGround,
+    NotBegun,
+    NotBeside,
+    NotDue,
+    NotEmpty,
+    OthersPond,
+    RowFixed,
+    RowFull,
+    RowHasToad,
+    TakenByToad,
+    WayClosed,
+    WrongPond,
+)
 from game.games.pond.rules.state import SHUFFLES, Phase, State
 from game.games.pond.rules.tiles import ALL_TILES, EMPTY, HAND_SIZE, POND
 from game.games.pond.rules.turns import (
@@ -44,14 +60,13 @@ from game.games.pond.rules.turns import (
     take,
 )
 from game.rules.contract import IllegalDecision
-from game.rules.notation import write_hex
 
 
 def apply(state: State, choice: Choice) -> tuple[State, tuple[PondEvent, ...]]:
     """The position after the choice, and what happened; the state given stays as it is."""
     phases, do = _KINDS[type(choice)]
     if state.phase not in phases:
-        raise IllegalDecision(f"it is not possible now, because {_DUE[state.phase]}")
+        raise IllegalDecision(NotDue(state.phase))
     after = state.copy()
     events: Events = []
     do(after, choice, events)
@@ -60,7 +75,7 @@ def apply(state: State, choice: Choice) -> tuple[State, tuple[PondEvent, ...]]:
 
 def _deal(state: State, deal: Deal, events: Events) -> None:
     if sorted(deal.tiles) != list(ALL_TILES):
-        raise IllegalDecision(f"the tiles should be just the {len(ALL_TILES)} of the game")
+        raise IllegalDecision(BadDeal())
     dealt = range(0, HAND_SIZE * state.seats, HAND_SIZE)
     state.hands = tuple(tuple(sorted(deal.tiles[first : first + HAND_SIZE])) for first in dealt)
     state.deck = deal.tiles[dealt.stop :]
@@ -72,8 +87,8 @@ def _start(state: State, start: Start, events: Events) -> None:
     at = square_at(state, start.at)
     ponds = start_ponds(state)
     if at not in ponds:
-        places = " or ".join(write_hex(state.board.squares[pond]) for pond in ponds)
-        raise IllegalDecision(f"seat {state.seat} starts from {places}, not from {write_hex(start.at)}")
+        places = tuple(state.board.squares[pond] for pond in ponds)
+        raise IllegalDecision(WrongPond(state.seat, places, start.at, at in state.board.homes, state.seats))
     state.homes = state.homes[: state.seat] + (state.board.homes[at],) + state.homes[state.seat + 1 :]
     put_toad(state, at, events)
     events.append(Started(state.seat, start.at))
@@ -85,19 +100,25 @@ def _start(state: State, start: Start, events: Events) -> None:
 def _move(state: State, move: Move, events: Events) -> None:
     pay_move(state)
     start, to = state.toads[state.seat], square_at(state, move.at)
-    here, there = write_hex(state.board.squares[start]), write_hex(move.at)
+    here = state.board.squares[start]
     way = next((way for way, end, _ in state.board.ways[start] if end == to), None)
     if way is None:
-        raise IllegalDecision(f"{there} is not next to {here}, where the toad is")
+        raise IllegalDecision(NotBeside(move.at, here))
     if not is_free(state, to):
-        what = {POND: "a pond that is not the toad's own to arrive in", EMPTY: "without a tile"}
-        raise IllegalDecision(f"{there} is {what.get(state.land[to], 'taken by another toad')}")
+        raise IllegalDecision(_taken(state, to))
     if not is_passable(state, start, way, to):
-        raise IllegalDecision(f"the way from {here} to {there} is closed")
+        raise IllegalDecision(WayClosed(here, move.at))
     events.append(Moved(state.seat, state.board.squares[start], move.at))
     put_toad(state, to, events)
     if state.phase is Phase.ACT:
         go_on(state, events)
+
+
+def _taken(state: State, to: int) -> NoGround | OthersPond | TakenByToad:
+    at, code = state.board.squares[to], state.land[to]
+    if code == EMPTY:
+        return NoGround(at)
+    return OthersPond(at) if code == POND else TakenByToad(at, state.toads.index(to))
 
 
 def _swap(state: State, swap: Swap, events: Events) -> None:
@@ -122,8 +143,7 @@ def _place(state: State, place: Place, events: Events) -> None:
     take(state, place.tile)
     at = square_at(state, place.at)
     if state.land[at] != EMPTY:
-        what = "a pond" if state.land[at] == POND else "taken by a tile"
-        raise IllegalDecision(f"{write_hex(place.at)} is {what}, not an empty square")
+        raise IllegalDecision(NotEmpty(place.at, state.land[at] == POND))
     set_land(state, at, turned(place.tile, place.turn))
     events.append(TileLaid(state.seat, place.tile, place.at, place.turn))
     go_on(state, events)
@@ -136,10 +156,9 @@ def _insert(state: State, insert: Insert, events: Events) -> None:
     row = insert.at[1]
     first, end = row * state.board.width, (row + 1) * state.board.width
     if (first, end) not in state.board.sliding:
-        raise IllegalDecision(f"row {row} does not slide, because it has a dark square or a pond")
+        raise IllegalDecision(RowFixed(row))
     if not row_slides(state, first, end):
-        why = "a toad sits in it" if EMPTY in state.land[first:end] else "it is full"
-        raise IllegalDecision(f"row {row} does not slide, because {why}")
+        raise IllegalDecision(RowHasToad(row) if EMPTY in state.land[first:end] else RowFull(row))
     pushed = turned(insert.tile, insert.turn)
     events.append(TileLaid(state.seat, insert.tile, insert.at, insert.turn))
     squares, land = state.board.squares, bytearray(state.land)
@@ -165,7 +184,7 @@ def _play_effect(state: State, decision: Effect, events: Events) -> None:
 
 def _done(state: State, _: EndTurn, events: Events) -> None:
     if not state.begun:
-        raise IllegalDecision("a turn can't be ended before its first decision")
+        raise IllegalDecision(NotBegun())
     state.actions = state.plays = state.moves = 0
     draw_up(state, events)
 
@@ -178,7 +197,7 @@ def to_shuffle(state: State) -> list[int]:
 def _reshuffle(state: State, shuffle: Reshuffle, events: Events) -> None:
     due = to_shuffle(state)
     if sorted(shuffle.tiles) != due:
-        raise IllegalDecision(f"the shuffle should hold just the {len(due)} tiles that are to be shuffled")
+        raise IllegalDecision(BadShuffle(len(due)))
     # A tile that was swapped while the pile was empty lies under the new one.
     state.deck = shuffle.tiles + (state.deck if state.phase is Phase.SHUFFLE_TO_SWAP else ())
     state.discards = ()
@@ -203,11 +222,4 @@ _KINDS: Final[dict[type, tuple[tuple[Phase, ...], Callable[[State, Any, Events],
     **dict.fromkeys(EFFECTS, (_TURN, _play_effect)),
     EndTurn: (_TURN, _done),
     Reshuffle: (SHUFFLES, _reshuffle),
-}
-_DUE: Final = {
-    Phase.DEAL: "the tiles have to be dealt",
-    Phase.START: "a toad has to choose the pond that it starts from",
-    Phase.ACT: "a seat has to decide in its turn",
-    **dict.fromkeys(SHUFFLES, "tiles have to be shuffled"),
-    Phase.OVER: "the game is over",
 }

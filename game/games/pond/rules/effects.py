@@ -6,6 +6,17 @@ from typing import Any, Final
 from game.games.pond.rules.decisions import Abra, Fast, Late, Quake, Spring, Storm
 from game.games.pond.rules.events import Jumped, MadeLate, PondEvent, TileLaid, TileRemoved, TileTurned
 from game.games.pond.rules.movement import may_spring
+from game.games.pond.rules.refusals import (
+    BadLanding,
+    EstateUnderToad,
+    LiesLikeThat,
+    NotAnother,
+    NoTile,
+    NotTwoAway,
+    OffBoard,
+    ToadOnTile,
+    TurnedAlike,
+)
 from game.games.pond.rules.shape import Square
 from game.games.pond.rules.state import State
 from game.games.pond.rules.tiles import (
@@ -14,10 +25,10 @@ from game.games.pond.rules.tiles import (
     ESTATE,
     FAST,
     LATE,
+    POND,
     QUAKE,
     SPRING,
     STORM,
-    TILE_NAMES,
     TURNS,
     Code,
     Tile,
@@ -26,7 +37,6 @@ from game.games.pond.rules.tiles import (
 )
 from game.games.pond.rules.turns import put_toad, set_missed, take
 from game.rules.contract import IllegalDecision
-from game.rules.notation import write_hex
 
 Events = list[PondEvent]
 
@@ -40,7 +50,7 @@ def square_at(state: State, place: Square) -> int:
     """The number of a square, which must be on the board."""
     at = state.board.index.get(place)
     if at is None:
-        raise IllegalDecision(f"{write_hex(place)} is not on the board")
+        raise IllegalDecision(OffBoard(place))
     return at
 
 
@@ -48,23 +58,21 @@ def tile_at(state: State, place: Square) -> int:
     """The number of a square that must hold a tile."""
     at = square_at(state, place)
     if state.land[at] >= EMPTY:
-        raise IllegalDecision(f"there is no tile on {write_hex(place)}")
+        raise IllegalDecision(NoTile(place, state.land[at] == POND))
     return at
 
 
 def turned(tile: Tile, turn: int) -> Code:
     """The code of a tile, which must be turned in a way of its own."""
     if turn >= TURNS[tile]:
-        raise IllegalDecision(
-            f"{TILE_NAMES[tile]} {turn} looks like {TILE_NAMES[tile]} {turn % TURNS[tile]}, which is how it is written"
-        )
+        raise IllegalDecision(TurnedAlike(tile, turn))
     return code_of(tile, turn)
 
 
 def _quake(state: State, quake: Quake, events: Events) -> None:
     at = tile_at(state, quake.at)
     if at in state.toads:
-        raise IllegalDecision(f"a toad sits on {write_hex(quake.at)}")
+        raise IllegalDecision(ToadOnTile(quake.at))
     _discard(state, at, events)
     set_land(state, at, EMPTY)
 
@@ -73,7 +81,7 @@ def _storm(state: State, storm: Storm, events: Events) -> None:
     at = tile_at(state, storm.at)
     code = turned(tile_of(state.land[at]), storm.turn)
     if code == state.land[at]:
-        raise IllegalDecision(f"the tile on {write_hex(storm.at)} lies like that already")
+        raise IllegalDecision(LiesLikeThat(storm.at, TURNS[tile_of(code)] == 1))
     set_land(state, at, code)
     events.append(TileTurned(storm.at, storm.turn))
 
@@ -82,7 +90,7 @@ def _abra(state: State, abra: Abra, events: Events) -> None:
     at = tile_at(state, abra.at)
     take(state, abra.tile)
     if abra.tile == ESTATE and at in state.toads:
-        raise IllegalDecision(f"a toad sits on {write_hex(abra.at)}, and no estate goes under a toad")
+        raise IllegalDecision(EstateUnderToad(abra.at))
     code = turned(abra.tile, abra.turn)
     _discard(state, at, events)
     set_land(state, at, code)
@@ -99,13 +107,9 @@ def _spring(state: State, spring: Spring, events: Events) -> None:
     to = square_at(state, spring.at)
     start = state.toads[state.seat]
     if all(to != end for end, _ in state.board.jumps[start]):
-        toad = write_hex(state.board.squares[start])
-        raise IllegalDecision(f"{write_hex(spring.at)} is not two squares north, east, south or west of {toad}")
+        raise IllegalDecision(NotTwoAway(spring.at, state.board.squares[start]))
     if not may_spring(state, to):
-        raise IllegalDecision(
-            f"the toad can't come down on {write_hex(spring.at)}, only on a free tile that is no estate "
-            "or in its own arrival pond"
-        )
+        raise IllegalDecision(BadLanding(spring.at))
     events.append(Jumped(state.seat, state.board.squares[start], spring.at))
     put_toad(state, to, events)
 
@@ -117,7 +121,7 @@ def _fast(state: State, _: Fast, __: Events) -> None:
 
 def _late(state: State, late: Late, events: Events) -> None:
     if late.seat >= state.seats or late.seat == state.seat:
-        raise IllegalDecision(f"seat {late.seat} can't be made late, only another of the {state.seats} seats")
+        raise IllegalDecision(NotAnother(late.seat, state.seats))
     state.actions += 1
     set_missed(state, late.seat, state.missed[late.seat] + 1)
     events.append(MadeLate(late.seat, state.missed[late.seat]))

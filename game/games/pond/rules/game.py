@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
-from game.games.pond.rules import apply, legal, sight
+from game.games.pond.rules import apply, legal, sight, why_not
 from game.games.pond.rules.board import read_board
 from game.games.pond.rules.decisions import DECISIONS, OUTCOMES, Choice, write_choice
 from game.games.pond.rules.events import PondEvent
 from game.games.pond.rules.state import NOWHERE, SHUFFLES, Phase, State, first_state
 from game.games.pond.rules.tiles import ALL_TILES, EMPTY, TILE_NAMES, Tile, laid
-from game.rules.contract import CHANCE, NOBODY, BadSetUp, Json, Mover, Result, Shuffle, Shuffler
+from game.rules.contract import CHANCE, NOBODY, BadSetUp, Json, Mover, Refusal, Result, Shuffle, Shuffler
 from game.rules.notation import write_hex
 
 
@@ -52,6 +52,10 @@ class Pond:
     def apply(self, state: State, decision: Choice) -> tuple[State, tuple[PondEvent, ...]]:
         """The position after a decision or an outcome, and what happened."""
         return apply.apply(state, decision)
+
+    def why_not(self, state: State, decision: Choice) -> Refusal | None:
+        """What forbids a decision or an outcome."""
+        return why_not.why_not(state, decision)
 
     def result(self, state: State) -> Result:
         """The winner and all others; all together if everybody only swapped."""

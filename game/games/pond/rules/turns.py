@@ -4,8 +4,9 @@ changes the copy of a state that `apply` made, and adds what happens to the even
 from typing import Final
 
 from game.games.pond.rules.events import CameHome, Drew, GameOver, OnlySwapped, PondEvent, TurnBegan, TurnMissed
+from game.games.pond.rules.refusals import NoMoveLeft, NoPlayLeft, NoSwapLeft, NotInHand
 from game.games.pond.rules.state import Phase, State
-from game.games.pond.rules.tiles import HAND_SIZE, TILE_NAMES, Tile, names
+from game.games.pond.rules.tiles import HAND_SIZE, Tile
 from game.rules.contract import IllegalDecision
 
 MOST_ROUNDS: Final = 10
@@ -20,7 +21,7 @@ def take(state: State, tile: Tile) -> None:
     """The tile leaves the seat's hand, in which it must be."""
     hand = state.hands[state.seat]
     if tile not in hand:
-        raise IllegalDecision(f"{TILE_NAMES[tile]} is not in the hand ({names(hand)})")
+        raise IllegalDecision(NotInHand(tile, hand))
     at = hand.index(tile)
     set_hand(state, state.seat, hand[:at] + hand[at + 1 :])
 
@@ -32,7 +33,7 @@ def pay_play(state: State) -> None:
     elif state.actions:
         state.actions -= 1
     else:
-        raise IllegalDecision("no tile can be played any more in this turn, only a move is left")
+        raise IllegalDecision(NoPlayLeft())
     state.begun = state.acted = True
 
 
@@ -43,14 +44,14 @@ def pay_move(state: State) -> None:
     elif state.actions:
         state.actions -= 1
     else:
-        raise IllegalDecision("the toad can't move any more in this turn, only a tile is left to be played")
+        raise IllegalDecision(NoMoveLeft())
     state.begun = state.acted = True
 
 
 def pay_swap(state: State) -> None:
     """A tile is swapped, which is always an action."""
     if not state.actions:
-        raise IllegalDecision("a swap needs an action, and none is left")
+        raise IllegalDecision(NoSwapLeft())
     state.actions -= 1
     state.begun = True
 

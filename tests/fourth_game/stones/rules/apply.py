@@ -8,6 +8,7 @@ from game.rules.contract import IllegalDecision
 from tests.fourth_game.stones.rules.board import BANK
 from tests.fourth_game.stones.rules.decisions import REST, Choice, Decision, Hop, Rest, Roll
 from tests.fourth_game.stones.rules.events import FellBack, Hopped, Rested, Rolled, StonesEvent
+from tests.fourth_game.stones.rules.refusals import DieFirst, DieShows, RaceOver, SavedEnough, WrongStone
 from tests.fourth_game.stones.rules.state import NOT_ROLLED, State
 
 MOST_SAVED: Final = 3
@@ -30,32 +31,31 @@ def landings(state: State) -> list[int]:
 def apply(state: State, choice: Choice) -> tuple[State, tuple[StonesEvent, ...]]:
     """The position after the choice, and what happened; IllegalDecision says why it can't be."""
     if state.is_over:
-        raise IllegalDecision("the game is over")
+        raise IllegalDecision(RaceOver())
     if isinstance(choice, Roll):
         return _roll(state, choice)
     if state.die == NOT_ROLLED:
-        raise IllegalDecision("the die has to be rolled first")
+        raise IllegalDecision(DieFirst())
     return _rest(state) if isinstance(choice, Rest) else _hop(state, choice)
 
 
 def _roll(state: State, roll: Roll) -> tuple[State, tuple[StonesEvent, ...]]:
     if state.die != NOT_ROLLED:
-        raise IllegalDecision(f"the die shows {state.die} already")
+        raise IllegalDecision(DieShows(state.die))
     return replace(state, turn=state.turn + 1, die=roll.pips), (Rolled(state.seat, roll.pips),)
 
 
 def _rest(state: State) -> tuple[State, tuple[StonesEvent, ...]]:
     saved = state.saved[state.seat] + 1
     if saved > MOST_SAVED:
-        raise IllegalDecision(f"{MOST_SAVED} steps are saved already, which are the most")
+        raise IllegalDecision(SavedEnough(MOST_SAVED))
     return _next_turn(state, state.at, saved), (Rested(state.seat, saved),)
 
 
 def _hop(state: State, hop: Hop) -> tuple[State, tuple[StonesEvent, ...]]:
     seat, start = state.seat, state.at[state.seat]
     if hop.to not in landings(state):
-        there = " or ".join(map(str, landings(state)))
-        raise IllegalDecision(f"the hop leads to {there}, not to {hop.to}")
+        raise IllegalDecision(WrongStone(hop.to, tuple(landings(state))))
     events: list[StonesEvent] = [Hopped(seat, start, hop.to)]
     at = _moved(state.at, seat, hop.to)
     for other, square in enumerate(state.at):

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from game.rules.contract import CHANCE, BadSetUp, Due, Json, Mover, Result, Shuffler
+from game.rules.contract import CHANCE, BadSetUp, Due, Json, Mover, Refusal, Result, Shuffler
 from game.rules.contract import Roll as RollDue
-from tests.fourth_game.stones.rules import apply
+from tests.fourth_game.stones.rules import apply, why_not
 from tests.fourth_game.stones.rules.board import read_brook, read_rules
 from tests.fourth_game.stones.rules.decisions import DECISIONS, DIE, FACES, OUTCOMES, Choice, write_choice
 from tests.fourth_game.stones.rules.events import StonesEvent
@@ -51,6 +51,10 @@ class Stones:
     def apply(self, state: State, decision: Choice) -> tuple[State, tuple[StonesEvent, ...]]:
         """The position after a decision or a roll, and what happened."""
         return apply.apply(state, decision)
+
+    def why_not(self, state: State, decision: Choice) -> Refusal | None:
+        """What forbids a decision or a roll."""
+        return why_not.why_not(state, decision)
 
     def result(self, state: State) -> Result:
         """Places and squares; those who are still on the bank share a place."""

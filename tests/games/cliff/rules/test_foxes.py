@@ -51,12 +51,12 @@ def test_a_fox_takes_just_three_cards_that_are_in_the_hand() -> None:
 
 def test_with_fewer_than_three_in_hand_a_fox_cant_be_entered() -> None:
     state = den("< G:0a G G >", "2,0", hands=["F0 F0", "W0 W0 W0 W0"])
-    assert refused(state, "step a 1,0>2,0") == "2,0 (X) can't be entered with a card of F now"
+    assert refused(state, "step a 1,0>2,0") == "the fox on 2,0 takes 3 cards, and 2 are in the hand"
 
 
 def test_the_card_played_is_no_longer_in_the_hand_when_a_fox_asks() -> None:
     state = position("< G:0a G G >", hands=["F0 D0 D1"], rules=FOXES, tiles={"2,0": "X"})
-    assert "can't be entered" in refused(after(state, "play F0"), "step a 1,0>2,0")
+    assert "takes 3 cards" in refused(after(state, "play F0"), "step a 1,0>2,0")
 
 
 def test_a_whole_hand_of_three_goes_by_itself() -> None:
