@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import Any, Final
 
 from game.ai.lines import Failed, LineProgram, Stalled
-from game.rules.contract import Json
+from game.rules.contract import AnyGame, IllegalDecision, Json
 from game.rules.notation import shortened
 from game.table.match import AnyMatch, Moment
 from game.table.position import PositionForm
@@ -91,7 +91,7 @@ class Guest:
         if word != "decision":
             raise Failed(f"said {shortened(answer)} where a line such as 'decision {next(iter(legal))}' was due")
         if text not in legal:
-            raise Failed(f"decided {shortened(text)}, which is not legal")
+            raise Failed(f"decided {shortened(text)}, which is not legal{why_illegal(game, seen, text)}")
         return legal[text]
 
     def _look(self, more: dict[str, Json] | None = None) -> None:
@@ -116,6 +116,15 @@ class Guest:
     def _say(self, *lines: str, until: float) -> None:
         self._process.say("".join(f"{line}\n" for line in (*self._unsaid, *lines)), until)
         self._unsaid = []
+
+
+def why_illegal(game: AnyGame, seen: Any, text: str) -> str:
+    """The rules' reason; none where the text is another spelling of something legal."""
+    try:
+        refusal = game.why_not(seen, game.read(text))
+    except IllegalDecision as illegal:
+        refusal = illegal.refusal
+    return f": {refusal}" if refusal else ""
 
 
 def _dump(line: dict[str, Json]) -> str:
