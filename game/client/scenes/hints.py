@@ -11,7 +11,7 @@ from pygame import Rect
 from game.ai.options import AnyOption
 from game.client.scenes.hint_page import Page, PageWords
 from game.client.scenes.hint_slip import Slip
-from game.client.tabletop.view import AnyView
+from game.client.tabletop.view import AnyView, WhyNot
 from game.client.toolkit.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import SoundEffect
@@ -170,8 +170,18 @@ class Counsel:
         """The bar is taken hold of; a piece of advice is played; of what others thought there is nothing to choose."""
         if self.slip.grab(at):
             self.changed = True
-        elif self.is_advice:
-            self._play(self.slip.line_at(at))
+        elif self.is_advice and (line := self.slip.line_at(at)) is not None:
+            self._play(line)
+        else:
+            self._view.tell_why(WhyNot(self._why_not(), self.slip.rect), at)
+
+    def _why_not(self) -> str:
+        """Why a click on the slip comes to nothing."""
+        if self.is_waiting:
+            return self._kit.say("The hint is still being thought about.")
+        if self.is_advice:
+            return self._kit.say("Click one of the hints to play it.")
+        return self._kit.say("What computers thought is only to be read.")
 
     def _play(self, line: int | None) -> None:
         if self._page is not None and line is not None and line < len(self._page.options):

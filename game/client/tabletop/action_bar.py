@@ -39,6 +39,8 @@ class Second:
     tip: str
     enabled: bool
     is_beside: bool = False
+    # Why it can't be.
+    why_not: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,8 @@ class Offer:
     can_hint: bool
     second: Second | None = None
     advice: str = ""
+    # Why the main button can't be pressed; without it, the advice.
+    why_not: str = ""
     # The main button was pressed, and asks whether that was meant.
     asks: bool = False
     # Filled in for every table alike.
@@ -129,6 +133,19 @@ class ActionBar:
         found = (self._group.find(key) for key in keys)
         return next((one.key for one in found if one and one.enabled and one.rect.collidepoint(at)), None)
 
+    def holds(self, at: Point) -> bool:
+        """Whether a button is there, which answers for itself."""
+        return self._group.holds(at)
+
+    def rect_of(self, key: str) -> Rect:
+        """Where this button is."""
+        button = self._group.find(key)
+        return button.rect if button else self._rect
+
+    def tell_why_not(self, ask: Ask) -> None:
+        """If this can't be asked for now, its button says why."""
+        self._group.tell_why_not(ask.value)
+
     @property
     def _offered(self) -> Offer:
         if not self._is_past:
@@ -139,7 +156,7 @@ class ActionBar:
     def _build(self) -> None:
         kit, offer = self._kit, self._offered
         skip = None if self._is_past else self._skip
-        said = (replace(offer, advice=""), tuple(self._rect), skip, self._is_again)
+        said = (offer if not offer.can_confirm else replace(offer, advice=""), tuple(self._rect), skip, self._is_again)
         if said == self._said:
             return
         self._said = said
@@ -166,6 +183,7 @@ class ActionBar:
         tip = self._kit.say("Escape or V") if self._is_again else self._kit.say("Space or Enter")
         button = Button(self._kit, CONFIRM, offer.main, icon=icon, paint=paint, tip=tip)
         button.enabled = offer.can_confirm
+        button.why_not = offer.why_not or offer.advice
         return button
 
     def _skipper(self, skip: SkipOffer) -> Button:
@@ -188,16 +206,22 @@ class ActionBar:
         """What can be asked for at every table, in these places."""
         say = self._kit.say
         asks = (
-            (Ask.UNDO, "ui/undo", say("Take back (U)"), offer.can_undo),
-            (Ask.REDO, "ui/redo", say("Do again (Ctrl+Y)"), offer.can_redo),
-            (Ask.AGAIN, "ui/show-again", say("Show again what happened since your last turn (V)"), offer.can_again),
-            (Ask.HINT, "ui/hint", say("A hint: what the computer would do (H)"), offer.can_hint),
-            (Ask.PAUSE, "ui/pause", say("Pause (Escape)"), True),
-        )
+            (Ask.UNDO, "ui/undo", say("Take back (U)"), offer.can_undo, say("there is nothing to take back")),
+            (Ask.REDO, "ui/redo", say("Do again (Ctrl+Y)"), offer.can_redo, say("nothing was taken back")),
+            (
+                Ask.AGAIN, "ui/show-again", say("Show again what happened since your last turn (V)"), offer.can_again,
+                say("nothing has happened since"),
+            ),
+            (
+                Ask.HINT, "ui/hint", say("A hint: what the computer would do (H)"), offer.can_hint,
+                say("hints are for your own turn"),
+            ),
+            (Ask.PAUSE, "ui/pause", say("Pause (Escape)"), True, ""),
+        )  # fmt: skip
         buttons = []
-        for (ask, icon, tip, enabled), place in zip(asks, places, strict=True):
+        for (ask, icon, tip, enabled, why_not), place in zip(asks, places, strict=True):
             button = Button(self._kit, ask.value, icon=icon, tip=tip)
-            button.enabled = enabled
+            button.enabled, button.why_not = enabled, why_not
             button.layout(place)
             buttons.append(button)
         return buttons
@@ -209,7 +233,7 @@ class ActionBar:
             button.icon = ""
         if button.wish()[0] > room.w:
             button.text, button.icon = "", second.icon
-        button.enabled = second.enabled
+        button.enabled, button.why_not = second.enabled, second.why_not
         button.layout(room)
         return button
 

@@ -7,7 +7,7 @@ from typing import Final, Generic, Protocol, TypeVar
 
 from game.client.tabletop.action_bar import ActionBar, Doubt, Offer
 from game.client.tabletop.log_view import LogView
-from game.client.tabletop.view import Ask, Decide, Wish
+from game.client.tabletop.view import Ask, Decide, WhyNot, Wish
 from game.client.toolkit.intents import ARROWS, Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.widgets.widget import Clicked
@@ -84,8 +84,8 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
             return None
         return self._gives_away(*self._asked)
 
-    def handle(self, intent: Intent, shown: StateT) -> Wish[D] | None:
-        """Buttons first, then what lies on the table."""
+    def handle(self, intent: Intent, shown: StateT) -> Wish[D] | WhyNot | None:
+        """Buttons first, then what lies on the table. Whatever does nothing says why."""
         self._shown = shown
         message = self._actions.handle(intent)
         if isinstance(message, Clicked):
@@ -97,12 +97,14 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
                 self._point(at)
             case PointerLeft():
                 self._look(self._nothing)
+            case Pressed(at, Hand.LEFT) if self._actions.rect.collidepoint(at):
+                return None if self._actions.holds(at) else WhyNot()
             case Pressed(at, Hand.LEFT):
                 return self._press(at)
             case Released(at, Hand.LEFT):
                 return self._release(at)
             case Pressed(_, Hand.RIGHT):
-                self._press_right()
+                return self._press_right()
             case Wheel(at, steps):
                 self._roll(at, steps)
             case Key():
@@ -122,15 +124,15 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
         """What is there."""
 
     @abstractmethod
-    def _press(self, at: tuple[int, int]) -> Wish[D] | None:
-        """A click beside the buttons."""
+    def _press(self, at: tuple[int, int]) -> Wish[D] | WhyNot | None:
+        """A click beside the buttons: what it decides, why it does nothing, or None where it did something else."""
 
     @abstractmethod
-    def _act(self, plan: PlanT, key: str) -> Wish[D] | None:
+    def _act(self, plan: PlanT, key: str) -> Wish[D] | WhyNot | None:
         """The main button, or the game's second one."""
 
     @abstractmethod
-    def _choose(self, plan: PlanT, number: int) -> None:
+    def _choose(self, plan: PlanT, number: int) -> WhyNot | None:
         """A digit: the card, tile or figure of this number, from 0."""
 
     @abstractmethod
@@ -138,7 +140,7 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
         """An arrow: the next place, or the next card."""
 
     @abstractmethod
-    def _own_key(self, plan: PlanT, key: Key) -> Wish[D] | None:
+    def _own_key(self, plan: PlanT, key: Key) -> Wish[D] | WhyNot | None:
         """A key that only this game has, or the one that confirms."""
 
     def _gives_away(self, plan: PlanT, wish: Decide[D]) -> Doubt | None:  # noqa: ARG002 - where nothing is lost
@@ -146,7 +148,7 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
         press. Nothing, where it decides at once."""
         return None
 
-    def _once_sure(self, plan: PlanT, wish: Wish[D] | None) -> Wish[D] | None:
+    def _once_sure(self, plan: PlanT, wish: Wish[D] | WhyNot | None) -> Wish[D] | WhyNot | None:
         """What the main button decides: at the second press, if the first one has to ask."""
         if not isinstance(wish, Decide) or self._gives_away(plan, wish) is None:
             return wish
@@ -165,13 +167,16 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
             self.follow()
         return asked
 
-    def _release(self, at: tuple[int, int]) -> Wish[D] | None:  # noqa: ARG002 - for games in which things are dragged
+    def _release(self, at: tuple[int, int]) -> Wish[D] | WhyNot | None:  # noqa: ARG002 - for games in which things are dragged
         """The mouse let go."""
         return None
 
-    def _press_right(self) -> None:
+    def _press_right(self) -> WhyNot | None:
         """The right button takes back a thought."""
+        if self.plan and not self.plan.thinks:
+            return WhyNot(self._kit.say("The right button puts back what you chose: nothing is chosen."))
         self._back_out()
+        return None if self.plan else WhyNot()
 
     def _wheel(self, steps: float) -> None:
         """The wheel, anywhere but on the log."""
@@ -203,12 +208,12 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
             self.plan.forget()
             self.follow()
 
-    def _press_button(self, key: str) -> Wish[D] | None:
+    def _press_button(self, key: str) -> Wish[D] | WhyNot | None:
         if key in ASKS:
             return ASKS[key]
         return self._once_sure(self.plan, self._act(self.plan, key)) if self.plan else None
 
-    def _press_key(self, key: Key) -> Wish[D] | None:
+    def _press_key(self, key: Key) -> Wish[D] | WhyNot | None:
         plan = self.plan
         withdrawn = key.name not in CONFIRM_KEYS and self._withdraw()
         match key:
@@ -220,19 +225,26 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
             case Key("escape"):
                 return Ask.PAUSE
             case Key("y", ctrl=True) | Key("z", shift=True, ctrl=True):
-                return Ask.REDO
+                return self._asked_for(Ask.REDO)
             case Key("u" | "backspace") | Key("z", ctrl=True):
-                return Ask.UNDO
+                return self._asked_for(Ask.UNDO)
             case Key("v", ctrl=False):
-                return Ask.AGAIN
+                return self._asked_for(Ask.AGAIN)
             case Key("h", ctrl=False):
-                return Ask.HINT
-        return self._think(plan, key) if plan else None
+                return self._asked_for(Ask.HINT)
+        if plan is None:
+            return WhyNot() if key.name in CONFIRM_KEYS else None
+        return self._think(plan, key)
 
-    def _think(self, plan: PlanT, key: Key) -> Wish[D] | None:
-        wish = None
+    def _asked_for(self, ask: Ask) -> Ask:
+        """By key; where it comes to nothing, its button says why."""
+        self._actions.tell_why_not(ask)
+        return ask
+
+    def _think(self, plan: PlanT, key: Key) -> Wish[D] | WhyNot | None:
+        wish: Wish[D] | WhyNot | None = None
         if key.name.isdecimal():
-            self._choose(plan, int(key.name) - 1)
+            wish = self._choose(plan, int(key.name) - 1)
         elif key.name in ARROWS:
             self._step(plan, ARROWS[key.name])
         else:

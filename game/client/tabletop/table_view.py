@@ -11,15 +11,17 @@ from typing import Any, Final, TypeAlias, final
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.action_bar import CONFIRM
 from game.client.tabletop.banner import Banner
 from game.client.tabletop.gestures import PlanT, StateT
 from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.past_view import PastView
 from game.client.tabletop.seat_rows import SeatRows, Told
-from game.client.tabletop.view import Happened, SkipOffer, Wish
+from game.client.tabletop.view import Happened, SkipOffer, WhyNot, Wish
+from game.client.tabletop.why_not import WhyBubble, words_at
 from game.client.toolkit.dirty_rectangles import Canvas, Seen
-from game.client.toolkit.intents import Intent, Key, Pressed
+from game.client.toolkit.intents import Intent, Key, Pressed, Released, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.particles import Particles
@@ -46,10 +48,12 @@ class TableView(PastView[StateT, D, PlanT]):
         self._passing: frozenset[int] = frozenset()
         self._particles = Particles(rng)
         self._banner = Banner(kit)
+        self.why = WhyBubble(kit)
         self._seat_rows = SeatRows(kit, seats, tell)
         # Specks that were drawn have to be wiped away when they are gone.
         self._drawn_specks = False
         self._drawn_offer: PlanT | None = None
+        self._drawn_why: Seen | None = None
         self._canvas = Canvas(self._draw_below, self._draw_all_above, self._all_moving)
 
     @property
@@ -107,11 +111,13 @@ class TableView(PastView[StateT, D, PlanT]):
         self._draw_above(surface)
         self._banner.draw(surface)
         self._looking_back.draw(surface)
+        self.why.draw(surface)
 
     def _all_moving(self) -> Iterator[Seen]:
         yield from self._moving()
         yield self._banner.seen()
         yield self._looking_back.seen()
+        yield self.why.seen()
 
     @property
     def needs_drawing(self) -> bool:
@@ -122,7 +128,7 @@ class TableView(PastView[StateT, D, PlanT]):
     def _differs(self) -> bool:
         """Whether more than what moves looks different."""
         flagged = self._changed or self.gestures.changed or self._actions.needs_drawing
-        return flagged or self._drawn_offer is not self._offer
+        return flagged or self._drawn_offer is not self._offer or self._drawn_why != self.why.seen()
 
     @property
     def _offer(self) -> PlanT | None:
@@ -134,6 +140,7 @@ class TableView(PastView[StateT, D, PlanT]):
         """Everything in its place; nothing is left on the way from where it was in another window."""
         self.arrange(window)
         self._banner.layout(self._looking_back.board)
+        self.why.layout(window)
         self._timeline.hurry()
         self.settle(self._shown)
 
@@ -154,7 +161,7 @@ class TableView(PastView[StateT, D, PlanT]):
     @property
     def is_moving(self) -> bool:
         """Whether it wants ticks."""
-        return self.is_showing or self._particles.is_moving or self._actions.is_moving
+        return self.is_showing or self._particles.is_moving or self._actions.is_moving or self.why.is_moving
 
     @property
     def has_more_to_show(self) -> bool:
@@ -314,6 +321,7 @@ class TableView(PastView[StateT, D, PlanT]):
         self._timeline.update(seconds)
         self._particles.update(seconds)
         self._actions.update(seconds)
+        self.why.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of it."""
@@ -338,9 +346,12 @@ class TableView(PastView[StateT, D, PlanT]):
         self._changed = self.gestures.changed = False
         self._drawn_offer = self._offer
         self._drawn_specks = self._particles.is_moving
+        self._drawn_why = self.why.seen()
 
     def handle(self, intent: Intent) -> Wish[D] | None:
         """The log leads to the past and any gesture back from there; the rest is for the game."""
+        if isinstance(intent, Pressed | Key | Wheel):
+            self.why.hide()
         if self.is_showing_again and isinstance(intent, Pressed | Key):
             self.hurry()
             return None
@@ -352,8 +363,31 @@ class TableView(PastView[StateT, D, PlanT]):
             self._come_back()
             return None
         wish = self.gestures.handle(intent, self._shown)
+        if isinstance(wish, WhyNot):
+            self.tell_why(wish, intent.at if isinstance(intent, Pressed | Released) else None)
+            return None
         # A button or a tile that was pressed in the present may be let go in the past.
         return None if self.is_looking_back else wish
+
+    def tell_why(self, why: WhyNot, at: tuple[int, int] | None = None) -> None:
+        """Where it was done: at the mouse, the place that keys have led to, or the main button."""
+        beside = why.beside or (Rect(at, (1, 1)) if at else self._actions.rect_of(CONFIRM))
+        at = at or beside.center
+        text = why.text or words_at(self._kit, self._log, self._seats, at, self.seat_at(at)) or self._words_for_now
+        self.why.tell(text, beside, (self._actions.rect, *self.kept_clear()))
+
+    def kept_clear(self) -> Sequence[Rect]:
+        """What may be pressed next, besides buttons, wherever a click did nothing."""
+        return ()
+
+    @property
+    def _words_for_now(self) -> str:
+        """What one could do instead of a click that means nothing, or for whom one waits."""
+        if self.gestures.plan is None and self.gestures.is_over:
+            return self._kit.say("The match is over. The log leads back to every moment.")
+        if self.gestures.plan is None and self._thinking is not None:
+            return self._said_of(self._thinking, later("{name} is thinking."))
+        return self._actions.advice() or self._kit.say("Nothing is for you to decide now.")
 
 
 # Where tables of different games stand in one room.

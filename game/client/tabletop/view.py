@@ -55,6 +55,14 @@ Wish: TypeAlias = Decide[D] | Ask
 
 
 @dataclass(frozen=True, slots=True)
+class WhyNot:
+    """Nothing was done, for this reason; without a text the table finds one. Beside what is meant, or the mouse."""
+
+    text: str = ""
+    beside: Rect | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class SkipOffer:
     """What the button says by which movements are skipped, and more about it."""
 
@@ -178,6 +186,9 @@ class View(Protocol[S, D]):
 
     def point_at(self, decisions: Sequence[D]) -> None:
         """Light up what these decisions are about, until others are pointed at."""
+
+    def tell_why(self, why: WhyNot, at: tuple[int, int] | None = None) -> None:
+        """A click there did nothing: say why, for a while."""
 
     def seat_at(self, at: tuple[int, int]) -> int | None:
         """The seat that is told about at this place."""

@@ -119,7 +119,7 @@ class Group:
         return None
 
     def _at(self, at: tuple[int, int]) -> Widget | None:
-        found = (w for w in reversed(self._widgets) if (w.takes_focus or w.tip) and w.rect.collidepoint(at))
+        found = (w for w in reversed(self._widgets) if (w.takes_focus or w.note) and w.rect.collidepoint(at))
         return next(found, None)
 
     def _point(self, widget: Widget | None) -> None:
@@ -134,16 +134,30 @@ class Group:
         else:
             self._tooltip.hide()
 
-    def _tell_tip(self, widget: Widget) -> None:
+    def _tell_tip(self, widget: Widget, at_once: bool = False) -> None:
         """Beside it, and not over another that one may be on the way to."""
         others = [other.rect for other in self._widgets if other.takes_focus and other.enabled and other is not widget]
-        self._tooltip.aim(widget.tip, widget.rect, others)
+        tell = self._tooltip.tell if at_once else self._tooltip.aim
+        tell(widget.note, widget.rect, others)
+
+    def tell_why_not(self, key: str) -> None:
+        """The one of that key can't be used: say why."""
+        widget = self.find(key)
+        if widget is not None and not widget.enabled:
+            self._tell_tip(widget, at_once=True)
+
+    def holds(self, at: tuple[int, int]) -> bool:
+        """Whether something that can be pressed, or says why it can't, is there."""
+        return self._at(at) is not None
 
     def _press(self, intent: Pressed, target: Widget | None) -> Message | None:
         self._tooltip.hide()
         self._changed |= self._shows_ring
         self._shows_ring = False
-        if target is None or not target.enabled:
+        if target is None:
+            return None
+        if not target.enabled:
+            self._tell_tip(target, at_once=True)
             return None
         if target.takes_focus:
             self._set_focus(target)

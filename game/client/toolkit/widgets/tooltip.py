@@ -26,6 +26,11 @@ class Tooltip:
         self.changed = False
 
     @property
+    def text(self) -> str:
+        """What it says, or is about to."""
+        return self._text
+
+    @property
     def is_shown(self) -> bool:
         """Whether it is seen."""
         return bool(self._text) and self._rested >= REST_SECONDS
@@ -41,6 +46,12 @@ class Tooltip:
         if (text, beside) != (self._text, self._beside):
             self.changed |= self.is_shown
             self._text, self._beside, self._rested = text, beside, 0.0
+
+    def tell(self, text: str, beside: Rect, clear: Sequence[Rect] = ()) -> None:
+        """At once: whoever clicked has not come here by chance."""
+        self.aim(text, beside, clear)
+        self.changed |= not self.is_shown
+        self._rested = REST_SECONDS
 
     def hide(self) -> None:
         """Until something else is pointed at."""
@@ -85,9 +96,9 @@ class Tooltip:
 
 
 def _around(beside: Rect, clear: Sequence[Rect], size: tuple[int, int], gap: int, room: Rect) -> Iterator[Rect]:
-    """Below, above, left and right of the thing, then of all that is to stay in sight; moved along that side until it
-    is within the room."""
-    for around in (beside, beside.unionall(list(clear))):
+    """Below, above, left and right of the thing, then with what is to stay in sight, one by one and all of it; moved
+    along that side until it is within the room."""
+    for around in (beside, *map(beside.union, clear), beside.unionall(list(clear))):
         box = Rect((0, 0), size)
         box.midtop = beside.centerx, around.bottom + gap
         yield _along(box, room)

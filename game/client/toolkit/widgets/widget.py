@@ -78,12 +78,20 @@ class Widget:
         self.kit = kit
         self.key = key
         self.tip = tip
+        # Why it can't be used, while it is not enabled.
+        self.why_not = ""
         self.rect = Rect(0, 0, 0, 0)
         self.enabled = True
         self.focused = False
         self.hovered = False
         self.held = False
         self.changed = True
+
+    @property
+    def note(self) -> str:
+        """What is told about it: what it is, and where it can't be used, why."""
+        said = (self.tip, "" if self.enabled else self.why_not)
+        return " – ".join(text for text in said if text)
 
     @property
     def is_moving(self) -> bool:

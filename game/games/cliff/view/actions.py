@@ -10,6 +10,7 @@ from game.games.cliff.rules.movement import FOX_PRICE
 from game.games.cliff.rules.state import Phase
 from game.games.cliff.view.cards import points_of
 from game.games.cliff.view.plan import Plan
+from game.games.cliff.view.refusals import refusal_words
 from game.games.cliff.view.words import land_name
 
 REFILL: Final = "refill"
@@ -24,6 +25,7 @@ def offer(plan: Plan | None, can_undo: bool, is_over: bool, language: Language) 
         "ui/refill",
         say("Discard and draw up to six (R)"),
         plan is not None and plan.state.phase is Phase.CHOOSE,
+        why_not=refusal_words(refusal, language) if plan and (refusal := plan.why_no_refill()) else "",
     )
     decides = plan is not None
     word = _main_word(plan, say) if plan else say("The race is over") if is_over else say("Wait")

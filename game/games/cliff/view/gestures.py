@@ -6,19 +6,21 @@ from game.client.tabletop.action_bar import CONFIRM, ActionBar, Doubt, Offer
 from game.client.tabletop.gestures import TableGestures
 from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.log_view import LogView
-from game.client.tabletop.view import Decide, Wish
+from game.client.tabletop.view import Decide, WhyNot, Wish
 from game.client.toolkit.intents import Key
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import SoundEffect
 from game.games.cliff.rules.decisions import Decision, Stop
 from game.games.cliff.rules.land import is_home
-from game.games.cliff.rules.lemmings import LEMMINGS_OF, WHICH
+from game.games.cliff.rules.lemmings import LEMMINGS_OF, SEAT_OF, WHICH
+from game.games.cliff.rules.refusals import CliffRefusal, OtherHasBegun
 from game.games.cliff.rules.state import IN_START, Phase, State
 from game.games.cliff.view.actions import REFILL, offer
 from game.games.cliff.view.card_peek import Peek, PeekAtPile
 from game.games.cliff.view.cards import HandView, PilesView
 from game.games.cliff.view.figures import Figures
 from game.games.cliff.view.plan import Plan
+from game.games.cliff.view.refusals import refusal_words
 from game.games.cliff.view.tile_row import TileRow
 from game.rules.hexes import Hex
 
@@ -96,35 +98,90 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             return tuple(place for place, code in zip(board.hexes, board.land, strict=True) if is_home(code))
         return tuple(place for place, own in zip(board.hexes, board.checkpoint, strict=True) if own == wanted)
 
-    def _press(self, at: tuple[int, int]) -> Wish[Decision] | None:
+    def _press(self, at: tuple[int, int]) -> Wish[Decision] | WhyNot | None:
         plan = self.plan
         if plan is None:
-            return None
+            return WhyNot()
         card = self._hand.at(at)
         if card is not None:
-            self._touch_card(plan, card)
-            return None
+            return self._touch_card(plan, card)
         kind = self._tiles.at(plan.tried, at)
-        if kind is not None and plan.choose_kind(kind):
-            self._kit.sound.play(SoundEffect.CARD)
-            self.follow()
-            return None
+        if kind is not None:
+            return self._choose_kind(plan, kind)
         place = self._map.at(at)
         decisions = plan.click(place) if place is not None else ()
         if decisions:
             return Decide(decisions)
-        self._choose_lemming(plan, self._own_at(plan, at))
-        return None
+        own = self._own_at(plan, at)
+        if own:
+            self._choose_lemming(plan, own)
+            return None
+        return self._words_at(plan, at) if place is None else self._why_not_there(plan, place)
 
-    def _touch_card(self, plan: Plan, index: int) -> None:
+    def _choose_kind(self, plan: Plan, kind: int) -> WhyNot | None:
+        before = plan.kind
+        if plan.choose_kind(kind) and plan.kind != before:
+            self._kit.sound.play(SoundEffect.CARD)
+            self.follow()
+            return None
+        if plan.kinds:
+            return WhyNot()
+        return WhyNot(self._kit.say("Tiles come with a card that is higher than its pile."))
+
+    def _words_at(self, plan: Plan, at: tuple[int, int]) -> WhyNot:
+        """Beside the board: what lies there."""
+        say = self._kit.say
+        match self._piles.peek_at(at):
+            case PeekAtPile():
+                return WhyNot(say("A card no higher than this pile goes on top; a higher one starts it anew."))
+            case Peek.DECK:
+                return WhyNot(say("Refilling the hand draws from here."))
+            case Peek.DISCARDS:
+                return WhyNot(say("Cards come back from here when the draw pile is empty."))
+        for lemming in range(len(plan.state.lemmings)):
+            if plan.state.lemmings[lemming] < 0 and self._figures.holds(lemming, at):
+                return self._why_not_lemming(plan, lemming) or WhyNot()
+        return WhyNot()
+
+    def _why_not_lemming(self, plan: Plan, lemming: int) -> WhyNot | None:
+        """Somebody else's, or one's own that stays where it is in this turn."""
+        if SEAT_OF[lemming] != plan.seat:
+            return WhyNot(self._kit.say("Not yours: you walk with your own two lemmings."))
+        under_way = plan.chosen
+        return None if under_way is None else WhyNot(self._said(OtherHasBegun(under_way, lemming)))
+
+    def _why_not_there(self, plan: Plan, place: Hex) -> WhyNot:
+        """Why a click on a hex does nothing, beside that hex."""
+        beside = self._map.rect(place)
+        number = plan.state.board.index[place]
+        if number in plan.state.lemmings and plan.phase is not Phase.TILE:
+            lemming = plan.state.lemmings.index(number)
+            is_own = SEAT_OF[lemming] == plan.seat
+            if (is_own or plan.phase is not Phase.MOVE) and (why := self._why_not_lemming(plan, lemming)):
+                return WhyNot(why.text, beside)
+        refusal = plan.why_not(place)
+        return WhyNot(self._said(refusal) if refusal else "", beside)
+
+    def _said(self, refusal: CliffRefusal) -> str:
+        return refusal_words(refusal, self._kit.language)
+
+    def _touch_card(self, plan: Plan, index: int) -> WhyNot | None:
         if index >= len(plan.hand):
-            return
+            return WhyNot(self._kit.say("You hold no such card."))
         if plan.picking or plan.pays_fox:
-            plan.toggle_pick(index)
+            if not plan.toggle_pick(index):
+                return self._why_not_card(plan, index)
         elif plan.state.phase is Phase.CHOOSE:
             plan.choose_card(index)
+        else:
+            return self._why_not_card(plan, index)
         self._kit.sound.play(SoundEffect.CARD)
         self.follow()
+        return None
+
+    def _why_not_card(self, plan: Plan, index: int) -> WhyNot:
+        refusal = plan.why_not_card(index)
+        return WhyNot(self._said(refusal) if refusal else "", self._hand.card_rect(index))
 
     def _own_at(self, plan: Plan, at: tuple[int, int]) -> list[int]:
         """The player's lemmings on a hex, or waiting there, that may go."""
@@ -151,7 +208,9 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             self.plan.next_kind()
             self.changed = True
 
-    def _act(self, plan: Plan, key: str) -> Wish[Decision] | None:
+    def _act(self, plan: Plan, key: str) -> Wish[Decision] | WhyNot | None:
+        if key == REFILL and (refusal := plan.why_no_refill()):
+            return WhyNot(self._said(refusal))
         if key == REFILL:
             plan.start_refill(not plan.picking)
             self.follow()
@@ -168,25 +227,29 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         say = self._kit.say
         return Doubt(say("End it anyway?"), say("Points are left. Press again to end the turn."))
 
-    def _choose(self, plan: Plan, number: int) -> None:
-        if number >= 0:
-            self._touch_card(plan, number)
+    def _choose(self, plan: Plan, number: int) -> WhyNot | None:
+        return self._touch_card(plan, number) if number >= 0 else None
 
     def _step(self, plan: Plan, direction: tuple[int, int]) -> None:
         self.under = replace(self.under, place=self._map.towards(self.under.place, plan.targets(), *direction))
 
-    def _own_key(self, plan: Plan, key: Key) -> Wish[Decision] | None:
+    def _own_key(self, plan: Plan, key: Key) -> Wish[Decision] | WhyNot | None:
         name, place = key.name, self.under.place
-        if name == "r" and plan.state.phase is Phase.CHOOSE:
+        if name == "r":
             return self._act(plan, REFILL)
         if name == "k":
             plan.next_kind()
         elif name in tuple(WHICH):
             lemming = LEMMINGS_OF[plan.seat][WHICH.index(name)]
-            if plan.may_go(lemming):
-                plan.lemming = None if plan.lemming == lemming else lemming
+            if not plan.may_go(lemming):
+                return self._why_not_lemming(plan, lemming)
+            plan.lemming = None if plan.lemming == lemming else lemming
         elif name in ("return", "enter") and place is not None and plan.click(place):
             return Decide(plan.click(place))
         elif name in ("return", "enter", "space", "e") and plan.can_confirm:
             return self._act(plan, CONFIRM)
+        elif name in ("return", "enter") and place is not None:
+            return self._why_not_there(plan, place)
+        elif name in ("return", "enter", "space", "e"):
+            return WhyNot()
         return None

@@ -9,7 +9,9 @@ from game.games.cliff.rules.land import is_playing
 from game.games.cliff.rules.legal import tile_kinds
 from game.games.cliff.rules.lemmings import LEMMINGS_OF
 from game.games.cliff.rules.movement import FOX_PRICE
+from game.games.cliff.rules.refusals import CliffRefusal, WrongPrice
 from game.games.cliff.rules.state import NO_LEMMING, Phase, State
+from game.games.cliff.rules.why_not import why_no_walk, why_not
 from game.games.cliff.view.reach import Way, reach, would_shove_back
 from game.rules.hexes import Hex
 
@@ -51,12 +53,15 @@ class Plan:
         self.card = None if index == self.card else index
         self._think()
 
-    def toggle_pick(self, index: int) -> None:
-        """A card to drop, or to keep after all; a fox takes just three."""
+    def toggle_pick(self, index: int) -> bool:
+        """A card to drop, or to keep after all; whether it can be, as a fox takes just three."""
         if index in self.picked:
             self.picked.discard(index)
         elif not self.pays_fox or len(self.picked) < FOX_PRICE:
             self.picked.add(index)
+        else:
+            return False
+        return True
 
     def start_refill(self, on: bool) -> None:
         """Pick the cards to drop, or think again."""
@@ -164,6 +169,23 @@ class Plan:
         if self.phase is not Phase.MOVE or place in self.best_ways():
             return False
         return would_shove_back(self.tried, self._ways, place)
+
+    def why_not(self, place: Hex) -> CliffRefusal | None:
+        """Why a click on a hex decides nothing; the rules' own reason."""
+        if self.phase is Phase.TILE:
+            return why_not(self.tried, Tile(self.tile_kind, place))
+        own = LEMMINGS_OF[self.seat]
+        return why_no_walk(self.tried, own if self.chosen is None else (self.chosen,), place)
+
+    def why_not_card(self, index: int) -> CliffRefusal | None:
+        """Why this card can't be thought about, or picked."""
+        if self.pays_fox:
+            return WrongPrice(FOX_PRICE, len(self.picked) + 1)
+        return why_not(self.state, PLAYS[self.hand[index]])
+
+    def why_no_refill(self) -> CliffRefusal | None:
+        """Why the hand can't be refilled now."""
+        return why_not(self.state, Refill(()))
 
     def targets(self) -> set[Hex]:
         """The hexes on which a click does something."""

@@ -292,6 +292,10 @@ class CliffView(TableView[State, Decision, Plan]):
         if under.peek is not None and not (is_thought and self._offer is None):
             draw_peek(surface, self._kit, self._gestures.mouse, *peeked(self._shown, under.peek, self._kit.say))
 
+    def kept_clear(self) -> Sequence[Rect]:
+        """The cards."""
+        return (self._hand.rect,)
+
     def own_keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""
         say = self._kit.say

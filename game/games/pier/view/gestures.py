@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 from game.client.tabletop.action_bar import CONFIRM, ActionBar, Doubt, Offer, Second
 from game.client.tabletop.gestures import TableGestures
 from game.client.tabletop.log_view import LogView
-from game.client.tabletop.view import Ask, Decide, Wish
+from game.client.tabletop.view import Ask, Decide, WhyNot, Wish
 from game.client.toolkit.intents import Key
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import SoundEffect
 from game.games.pier.rules.decisions import PASS, Decision
 from game.games.pier.rules.lemmings import Colour
+from game.games.pier.rules.refusals import PierRefusal
 from game.games.pier.rules.state import Phase, State
 from game.games.pier.view.figures import Figures
 from game.games.pier.view.holdings import Papers
@@ -18,6 +19,7 @@ from game.games.pier.view.jetty import Jetty
 from game.games.pier.view.looks import gang_name
 from game.games.pier.view.plan import Plan
 from game.games.pier.view.race_panel import RaceView
+from game.games.pier.view.refusals import refusal_words
 from game.games.pier.view.words import contract_sentence
 
 
@@ -67,13 +69,14 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         say, key = self._kit.say, Ask.PASS_FOR_NOW.value
         if not self.is_for_keeps:
             return None
+        why_not = say("put the card back first")
         if self.is_passing:
             tip = say("Be called again when a bookmaker or godfather asks on the turns of others (P)")
-            return Second(key, say("Ask me again"), "ui/person", tip, enabled=plan.card is None, is_beside=True)
+            return Second(key, say("Ask me again"), "ui/person", tip, plan.card is None, True, why_not)
         if plan.phase is not Phase.ADVANCE and plan.state.seat == plan.seat:
             return None
         tip = say("Pass at bookmakers and godfathers on the turns of others, until you want to be asked again (P)")
-        return Second(key, say("Pass for now"), "ui/end-turn", tip, enabled=plan.card is None, is_beside=True)
+        return Second(key, say("Pass for now"), "ui/end-turn", tip, plan.card is None, True, why_not)
 
     def _main_word(self, plan: Plan) -> str:
         say = self._kit.say
@@ -124,56 +127,74 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         lemming = self._figures.at(at)
         return self._race.at(at) if lemming is None else lemming
 
-    def _press(self, at: tuple[int, int]) -> Wish[Decision] | None:
+    def _press(self, at: tuple[int, int]) -> Wish[Decision] | WhyNot | None:
         plan = self.plan
         if self.is_over:
             self.folded, self.changed = not self.folded, True
-        if plan is None:
             return None
+        if plan is None:
+            return WhyNot()
         card = self._papers.card_at(at)
         if card is not None:
-            self._touch_card(plan, card)
-            return None
+            return self._touch_card(plan, card)
         space = self._jetty.at(at)
         if space is not None and plan.click(space):
             return Decide(plan.click(space))
         lemming = self._lemming_at(at)
         if lemming is not None:
-            self._choose_lemming(plan, lemming)
+            return self._choose_lemming(plan, lemming)
+        return WhyNot() if space is None else self._why_not_there(plan, space)
+
+    def _why_not_there(self, plan: Plan, space: int) -> WhyNot:
+        refusal = plan.why_not_there(space)
+        return WhyNot(self._said(refusal), self._jetty.rect(space))
+
+    def _said(self, refusal: PierRefusal | None) -> str:
+        return refusal_words(refusal, self._kit.say) if refusal else ""
+
+    def _choose_lemming(self, plan: Plan, lemming: Colour) -> WhyNot | None:
+        before = plan.lemming
+        if not plan.choose_lemming(lemming):
+            return WhyNot(self._said(plan.why_not_lemming(lemming)))
+        self._kit.sound.play(SoundEffect.CLICK)
+        self.follow()
+        return WhyNot() if lemming == before else None
+
+    def _touch_card(self, plan: Plan, card: tuple[bool, int]) -> WhyNot | None:
+        if card[0] != (plan.phase is Phase.BET) or not plan.choose_card(card[1]):
+            place = self._papers.place_of_bet if card[0] else self._papers.place_of_contract
+            return WhyNot(self._said(plan.why_not_card(*card)), place(card[1]))
+        self._kit.sound.play(SoundEffect.CARD)
+        self.follow()
         return None
-
-    def _choose_lemming(self, plan: Plan, lemming: Colour) -> None:
-        if plan.choose_lemming(lemming):
-            self._kit.sound.play(SoundEffect.CLICK)
-            self.follow()
-
-    def _touch_card(self, plan: Plan, card: tuple[bool, int]) -> None:
-        if card[0] == (plan.phase is Phase.BET) and plan.choose_card(card[1]):
-            self._kit.sound.play(SoundEffect.CARD)
-            self.follow()
 
     def _act(self, plan: Plan, key: str) -> Wish[Decision] | None:  # noqa: ARG002 - there is only the main button
         decisions = plan.confirm()
         return Decide(decisions) if decisions else None
 
-    def _own_key(self, plan: Plan, key: Key) -> Wish[Decision] | None:
-        if key.name == "p" and self._passing(plan) is not None:
-            return Ask.PASS_FOR_NOW
+    def _own_key(self, plan: Plan, key: Key) -> Wish[Decision] | WhyNot | None:
+        passing = self._passing(plan)
+        if key.name == "p" and passing is not None:
+            return Ask.PASS_FOR_NOW if passing.enabled else WhyNot(passing.why_not)
         if key.name not in ("return", "enter", "space"):
             return None
         target = self._target(plan)
         decisions = plan.click(target) if target is not None else ()
-        return Decide(decisions) if decisions else self._act(plan, CONFIRM)
+        wish = Decide(decisions) if decisions else self._act(plan, CONFIRM)
+        if wish is None and self.under.space is not None:
+            return self._why_not_there(plan, self.under.space)
+        return wish or WhyNot()
 
     def _target(self, plan: Plan) -> int | None:
         return self.under.space if self.under.space in plan.goals() else None
 
-    def _choose(self, plan: Plan, number: int) -> None:
+    def _choose(self, plan: Plan, number: int) -> WhyNot | None:
         """The first lemming that the dice allow, the second bet card that is left …"""
         if plan.phase is Phase.ADVANCE and 0 <= number < len(plan.lemmings):
-            self._choose_lemming(plan, plan.lemmings[number])
-        elif 0 <= number < len(plan.cards):
-            self._touch_card(plan, (plan.phase is Phase.BET, plan.cards[number]))
+            return self._choose_lemming(plan, plan.lemmings[number])
+        if 0 <= number < len(plan.cards):
+            return self._touch_card(plan, (plan.phase is Phase.BET, plan.cards[number]))
+        return WhyNot()
 
     def _step(self, plan: Plan, direction: tuple[int, int]) -> None:
         if plan.phase is Phase.ADVANCE:

@@ -4,8 +4,10 @@ from dataclasses import dataclass
 
 from game.games.pier.rules.decisions import BETS, DROPS, PASS, Decision
 from game.games.pier.rules.legal import allowed, goals
-from game.games.pier.rules.lemmings import COLOURS, OUT, Colour
+from game.games.pier.rules.lemmings import COLOURS, OUT, WATER, Colour
+from game.games.pier.rules.refusals import PierRefusal
 from game.games.pier.rules.state import Phase, State
+from game.games.pier.rules.why_not import why_not
 
 
 @dataclass(slots=True)
@@ -82,6 +84,22 @@ class Plan:
         """What a click on a space decides; nothing, if it means nothing or not yet one thing."""
         who = self.goals().get(space, ())
         return (self.state.track.advances[who[0]][space],) if len(who) == 1 else ()
+
+    def why_not_there(self, space: int) -> PierRefusal | None:
+        """Why a click on a space decides nothing: the rules' reason for the lemming thought about, or for the first of
+        those that could be; None where one has to be chosen first."""
+        if self.lemming is None and space in self.goals():
+            return None
+        lemming = self.lemming if self.lemming is not None else next(iter(self.lemmings), 0)
+        return why_not(self.state, self.state.track.advances[lemming][space])
+
+    def why_not_lemming(self, lemming: Colour) -> PierRefusal | None:
+        """Why this one can't be chosen."""
+        return why_not(self.state, self.state.track.advances[lemming][WATER]) if lemming not in self.lemmings else None
+
+    def why_not_card(self, is_bet: bool, card: int) -> PierRefusal | None:
+        """Why this card can't be bet, or dropped."""
+        return why_not(self.state, BETS[card] if is_bet else DROPS[card])
 
     @property
     def can_confirm(self) -> bool:

@@ -317,6 +317,10 @@ class PierView(TableView[State, Decision, Plan]):
         self._ploufs.draw_crowns(surface, self._kit.art)
         self._particles.draw(surface, self._kit.art)
 
+    def kept_clear(self) -> Sequence[Rect]:
+        """The cards."""
+        return (self._papers.rect,)
+
     def own_keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""
         say = self._kit.say

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.client.tabletop.action_bar import CONFIRM, ActionBar, Doubt, Offer, Second
 from game.client.tabletop.gestures import TableGestures
 from game.client.tabletop.log_view import LogView
-from game.client.tabletop.view import Decide, Wish
+from game.client.tabletop.view import Decide, WhyNot, Wish
 from game.client.toolkit.intents import Key
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import SoundEffect
@@ -28,13 +28,16 @@ from game.games.pond.rules.decisions import (
     Storm,
 )
 from game.games.pond.rules.movement import TOGETHER
+from game.games.pond.rules.refusals import PondRefusal
 from game.games.pond.rules.shape import Square
 from game.games.pond.rules.state import Phase, State
 from game.games.pond.rules.tiles import ABRA, FAST, LANDSCAPES, LATE, QUAKE, SPRING, STORM
+from game.games.pond.rules.why_not import why_not
 from game.games.pond.view.farm import Farm
 from game.games.pond.view.figures import Figures
 from game.games.pond.view.hand import HandPart, HandView
 from game.games.pond.view.plan import Plan
+from game.games.pond.view.refusals import refusal_words
 from game.games.pond.view.words import tile_name
 from game.table.seats import Seat
 
@@ -103,6 +106,7 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             return self._wait_for(say("Somebody is home"))
         tip = say("The tile goes under the draw pile, and the top one comes to hand (S)")
         swap = Second(SWAP, say("Swap"), "ui/refill", tip, plan.can_swap) if plan.phase is Phase.ACT else None
+        swap = replace(swap, why_not=self._why_no_swap(plan)) if swap and not swap.enabled else swap
         can = bool(plan.confirm() or plan.pick(self.aim))
         return Offer(self._main_word(plan), can, self.can_undo, can_hint=True, second=swap, advice=self._advice(plan))
 
@@ -200,18 +204,18 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             super()._look(under)
             self.follow()
 
-    def _press(self, at: tuple[int, int]) -> Wish[Decision] | None:
+    def _press(self, at: tuple[int, int]) -> Wish[Decision] | WhyNot | None:
         plan = self.plan
         if plan is None:
-            return None
+            return WhyNot()
         self._point(at)
         slot = self._hand.slot_at(at)
         if slot is not None:
-            self._hold(slot)
-            self._grabbed = plan.held is not None
-            return None
+            why = self._hold(slot)
+            self._grabbed = plan.held is not None and why is None
+            return why
         if self._hand.part_at(at) is HandPart.DECK:
-            return Decide(plan.swap()) if plan.can_swap else None
+            return Decide(plan.swap()) if plan.can_swap else WhyNot(self._why_no_swap(plan))
         seat = self._seat_at(at)
         if seat in plan.victims:
             plan.victim = seat
@@ -220,24 +224,40 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             return Decide(plan.confirm())
         return self._play_at(self._farm.at(at))
 
-    def _release(self, at: tuple[int, int]) -> Wish[Decision] | None:
+    def _release(self, at: tuple[int, int]) -> Wish[Decision] | WhyNot | None:
         """A tile that was dragged is laid where it is let go."""
         grabbed, self._grabbed = self._grabbed, False
         plan = self.plan
-        if not grabbed or plan is None or plan.held is None:
+        if not grabbed or plan is None or plan.held is None or self._hand.slot_at(at) is not None:
             return None
         if self._hand.part_at(at) is HandPart.DECK:
-            return Decide(plan.swap()) if plan.can_swap else None
+            return Decide(plan.swap()) if plan.can_swap else WhyNot(self._why_no_swap(plan))
         return self._play_at(self._farm.at(at))
 
-    def _play_at(self, square: int | None) -> Wish[Decision] | None:
+    def _play_at(self, square: int | None) -> Wish[Decision] | WhyNot:
         decision = self.plan.pick(square) if self.plan else None
-        return Decide((decision,)) if decision is not None else None
+        if decision is not None:
+            return Decide((decision,))
+        if self.plan is None or square is None:
+            return WhyNot()
+        return WhyNot(self._said(self.plan.why_not_there(square)), self._farm.rect(square))
 
-    def _hold(self, slot: int) -> None:
-        if self.plan and self.plan.hold(slot):
-            self._kit.sound.play(SoundEffect.CARD)
-            self.follow()
+    def _said(self, refusal: PondRefusal | None) -> str:
+        return refusal_words(refusal, [seat.name for seat in self._seats], self._kit.say) if refusal else ""
+
+    def _why_no_swap(self, plan: Plan) -> str:
+        return self._said(plan.why_no_swap()) or self._kit.say("First take the tile in hand that you want to swap.")
+
+    def _hold(self, slot: int) -> WhyNot | None:
+        plan = self.plan
+        if plan is None or slot >= len(plan.hand):
+            return WhyNot()
+        if not plan.hold(slot):
+            text = self._said(plan.why_not_held(slot)) or self._kit.say("There is nowhere to play it now.")
+            return WhyNot(text, self._hand.slot(slot))
+        self._kit.sound.play(SoundEffect.CARD)
+        self.follow()
+        return None
 
     def _turn(self, quarters: int) -> None:
         if self.plan and self.plan.can_turn:
@@ -245,12 +265,12 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             self._kit.sound.play(SoundEffect.CLICK)
             self.follow()
 
-    def _press_right(self) -> None:
+    def _press_right(self) -> WhyNot | None:
         """The right button turns what can be turned, and puts back what can't."""
         if self.plan and self.plan.can_turn:
             self._turn(1)
-        else:
-            self._back_out()
+            return None
+        return super()._press_right()
 
     def _wheel(self, steps: float) -> None:
         # A touchpad rolls in parts of a step.
@@ -259,16 +279,19 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             self._turn(-1 if self._rolled > 0 else 1)
             self._rolled = 0.0
 
-    def _act(self, plan: Plan, key: str) -> Wish[Decision] | None:
-        if key != SWAP and (wish := self._play_at(self.aim)):
-            return wish
+    def _act(self, plan: Plan, key: str) -> Wish[Decision] | WhyNot:
+        there = WhyNot() if key == SWAP else self._play_at(self.aim)
+        if not isinstance(there, WhyNot):
+            return there
         decisions = plan.swap() if key == SWAP else plan.confirm()
-        return Decide(decisions) if decisions else None
+        if decisions:
+            return Decide(decisions)
+        return WhyNot(self._why_no_swap(plan)) if key == SWAP else there
 
-    def _choose(self, plan: Plan, number: int) -> None:  # noqa: ARG002 - it is this plan's hand
-        self._hold(number)
+    def _choose(self, plan: Plan, number: int) -> WhyNot | None:  # noqa: ARG002 - it is this plan's hand
+        return self._hold(number)
 
-    def _own_key(self, plan: Plan, key: Key) -> Wish[Decision] | None:
+    def _own_key(self, plan: Plan, key: Key) -> Wish[Decision] | WhyNot | None:
         match key.name:
             case "r":
                 self._turn(-1 if key.shift else 1)
@@ -278,6 +301,8 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
                 return self._act(plan, SWAP)
             case "e" if plan.tile is None and plan.can_end:
                 return Decide(plan.confirm())
+            case "e":
+                return WhyNot(self._said(why_not(plan.state, END_TURN)))
             case "return" | "enter" | "space":
                 return self._act(plan, CONFIRM)
         return None

@@ -24,8 +24,22 @@ from game.games.pond.rules.decisions import (
     Storm,
 )
 from game.games.pond.rules.legal import legal_by_kind
+from game.games.pond.rules.refusals import NoPlayLeft, NoSwapLeft, PondRefusal
 from game.games.pond.rules.state import Phase, State
-from game.games.pond.rules.tiles import ABRA, FAST, LANDSCAPES, LATE, OTHER_TURNS, QUAKE, SPRING, STORM, TURNS, Tile
+from game.games.pond.rules.tiles import (
+    ABRA,
+    EMPTY,
+    FAST,
+    LANDSCAPES,
+    LATE,
+    OTHER_TURNS,
+    QUAKE,
+    SPRING,
+    STORM,
+    TURNS,
+    Tile,
+)
+from game.games.pond.rules.why_not import why_not
 
 # What happens on a square, with nothing in hand and with each effect.
 _WITHOUT: Final = (Start, Move)
@@ -197,6 +211,37 @@ class Plan:
                 return None
             self._previews[decision] = apply(self.state, decision)[0]
         return self._previews[decision]
+
+    def why_not_there(self, at: int) -> PondRefusal | None:
+        """Why a click on a square decides nothing: the rules' reason for what it would mean there; None where it means
+        nothing."""
+        square, code = self.state.board.squares[at], self.state.land[at]
+        decision: Decision | None = None
+        if self.tile is None:
+            is_own = at == self.state.toads[self.seat]
+            decision = Start(square) if self.phase is Phase.START else None if is_own else Move(square)
+        elif self.tile == ABRA and self.laid is not None:
+            decision = Abra(square, self.laid, self.turn)
+        elif self.laid is not None:
+            is_tile = code < EMPTY
+            put, push = Place(self.laid, square, self.turn), Insert(self.laid, square, self.turn, self.way)
+            decision = push if is_tile else put
+        elif self.tile == STORM:
+            decision = Storm(square, 0)
+        elif self.tile in (QUAKE, SPRING):
+            decision = Quake(square) if self.tile == QUAKE else Spring(square)
+        return None if decision is None else why_not(self.state, decision)
+
+    def why_not_held(self, place: int) -> PondRefusal | None:
+        """Why nothing can be done with this tile now; None where it only finds no place to be played."""
+        refusal = why_not(self.state, SWAPS[self.hand[place]])
+        if isinstance(refusal, NoSwapLeft):
+            return None if self.state.plays else NoPlayLeft()
+        return refusal
+
+    def why_no_swap(self) -> PondRefusal | None:
+        """Why what is held can't be swapped; None where nothing is held."""
+        return None if self.tile is None else why_not(self.state, SWAPS[self.tile])
 
     @property
     def can_end(self) -> bool:

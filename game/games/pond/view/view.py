@@ -255,6 +255,10 @@ class PondView(TableView[State, Decision, Plan]):
             return ()
         return ((plan.victim,) if plan.victim is not None else plan.victims) if plan.victims else (plan.seat,)
 
+    def kept_clear(self) -> Sequence[Rect]:
+        """Tiles and piles."""
+        return (self._hand.rect,)
+
     def own_keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""
         say = self._kit.say

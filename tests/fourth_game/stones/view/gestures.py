@@ -6,14 +6,16 @@ from typing import Final
 from game.client.tabletop.action_bar import ActionBar, Offer, Second
 from game.client.tabletop.gestures import TableGestures
 from game.client.tabletop.log_view import LogView
-from game.client.tabletop.view import Decide, Wish
+from game.client.tabletop.view import Decide, WhyNot, Wish
 from game.client.toolkit.intents import Key
 from game.client.toolkit.kit import Kit
 from tests.fourth_game.stones.rules.apply import landings, legal_by_kind
-from tests.fourth_game.stones.rules.board import Brook
 from tests.fourth_game.stones.rules.decisions import REST, Decision, Hop
+from tests.fourth_game.stones.rules.refusals import StonesRefusal
 from tests.fourth_game.stones.rules.state import State
+from tests.fourth_game.stones.rules.why_not import why_not
 from tests.fourth_game.stones.view.brook_map import BrookMap
+from tests.fourth_game.stones.view.words import refusal_words
 
 REST_BUTTON: Final = "rest"
 
@@ -25,7 +27,7 @@ class Plan:
     goals: list[int]
     goal: int
     can_rest: bool
-    brook: Brook
+    state: State
 
     @property
     def thinks(self) -> bool:
@@ -40,7 +42,7 @@ class Plan:
 def plan_for(seen: State) -> Plan:
     """As far as possible, to begin with."""
     goals = landings(seen)
-    return Plan(goals, goals[-1], any(REST in kind for kind in legal_by_kind(seen)), seen.brook)
+    return Plan(goals, goals[-1], any(REST in kind for kind in legal_by_kind(seen)), seen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +67,9 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         say = self._kit.say
         if plan is None:
             return self._wait_for(say("The race is over"))
-        rest = Second(REST_BUTTON, say("Rest"), "ui/clock", say("Save a step (R)"), plan.can_rest)
-        is_last = plan.goal == plan.brook.across
+        full = "" if plan.can_rest else self._said(why_not(plan.state, REST))
+        rest = Second(REST_BUTTON, say("Rest"), "ui/clock", say("Save a step (R)"), plan.can_rest, why_not=full)
+        is_last = plan.goal == plan.state.brook.across
         word = say("Hop across") if is_last else say("Hop to {number}").format(number=plan.goal)
         advice = say("Hop to a stone that is lit, or rest.") if plan.can_rest else say("Hop: more can't be saved.")
         return Offer(word, True, self.can_undo, can_hint=True, second=rest, advice=advice)
@@ -77,13 +80,19 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             self._aim(self.plan, under.square)
         return under
 
-    def _press(self, at: tuple[int, int]) -> Wish[Decision] | None:
+    def _press(self, at: tuple[int, int]) -> Wish[Decision] | WhyNot | None:
         square = self._map.at(at)
-        return Decide((Hop(square),)) if self.plan and square is not None and square in self.plan.goals else None
+        if self.plan is None or square is None:
+            return WhyNot()
+        hop = Hop(square)
+        return Decide((hop,)) if square in self.plan.goals else WhyNot(self._said(why_not(self.plan.state, hop)))
 
-    def _act(self, plan: Plan, key: str) -> Wish[Decision] | None:
+    def _said(self, refused: StonesRefusal | None) -> str:
+        return refusal_words(refused, self._kit.say) if refused else ""
+
+    def _act(self, plan: Plan, key: str) -> Wish[Decision] | WhyNot | None:
         if key == REST_BUTTON:
-            return Decide((REST,)) if plan.can_rest else None
+            return Decide((REST,)) if plan.can_rest else WhyNot(self._said(why_not(plan.state, REST)))
         return Decide((Hop(plan.goal),))
 
     def _choose(self, plan: Plan, number: int) -> None:
@@ -94,7 +103,7 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
     def _step(self, plan: Plan, direction: tuple[int, int]) -> None:
         self._aim(plan, plan.goals[-1 if sum(direction) > 0 else 0])
 
-    def _own_key(self, plan: Plan, key: Key) -> Wish[Decision] | None:
+    def _own_key(self, plan: Plan, key: Key) -> Wish[Decision] | WhyNot | None:
         if key.name == "r":
             return self._act(plan, REST_BUTTON)
         return self._act(plan, "confirm") if key.name in ("return", "enter", "space") else None

@@ -1,6 +1,7 @@
 """Stones in plain words: decisions, and what happened, always with names, never "you"."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.view import Happened
@@ -9,6 +10,14 @@ from game.rules.contract import Event
 from tests.fourth_game.stones.rules.board import Brook
 from tests.fourth_game.stones.rules.decisions import Decision, Hop
 from tests.fourth_game.stones.rules.events import FellBack, Hopped, Rested, Rolled
+from tests.fourth_game.stones.rules.refusals import (
+    DieFirst,
+    DieShows,
+    RaceOver,
+    SavedEnough,
+    StonesRefusal,
+    WrongStone,
+)
 from tests.fourth_game.stones.rules.state import State
 
 
@@ -17,6 +26,21 @@ def decision_words(decision: Decision, brook: Brook, say: Say) -> str:
     if not isinstance(decision, Hop):
         return say("rest")
     return say("hop across") if decision.to == brook.across else say("hop to {number}").format(number=decision.to)
+
+
+def refusal_words(refusal: StonesRefusal, say: Say) -> str:
+    """Why something can't be done, in one short sentence to the one who tried."""
+    match refusal:
+        case RaceOver():
+            return say("The race is over")
+        case DieFirst() | DieShows():
+            return say("The die is rolled by chance.")
+        case SavedEnough(most):
+            return say("{number} steps are saved: more can't be.").format(number=most)
+        case WrongStone(_, landings):
+            names = " / ".join(map(str, landings))
+            return say("This hop leads to {numbers}.").format(numbers=names)
+    assert_never(refusal)
 
 
 def log_lines(happened: Happened[State], names: Sequence[str], say: Say) -> list[LogLine]:

@@ -1,0 +1,103 @@
+"""Why a click or a key did nothing: one short sentence beside it, which goes after a while or with the next gesture."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from pygame import Rect
+
+from game.client.tabletop.log_view import LogView
+from game.client.tabletop.player_words import player_words
+from game.client.toolkit.dirty_rectangles import Seen, place_of
+from game.client.toolkit.kit import Kit
+from game.client.toolkit.timeline import Speed
+from game.client.toolkit.widgets.tooltip import Tooltip
+from game.table.seats import Seat
+
+# Seconds to find the sentence, for each letter of it, and in which it goes.
+FIND: Final = 1.6
+LETTER: Final = 0.055
+FADE: Final = 0.4
+# So many steps of fading are drawn.
+FADES: Final = 8
+
+
+class WhyBubble:
+    """At most one sentence is seen."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._kit = kit
+        self._note = Tooltip(kit)
+        self._window = Rect(0, 0, 0, 0)
+        self._left = 0.0
+
+    @property
+    def text(self) -> str:
+        """What is told just now."""
+        return self._note.text
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it will go by itself."""
+        return bool(self.text)
+
+    @property
+    def place(self) -> Rect:
+        """All that it takes."""
+        return self._note.place(self._window) if self.text else Rect(0, 0, 0, 0)
+
+    def layout(self, window: Rect) -> None:
+        """Everything is elsewhere now."""
+        self._window = window
+        self.hide()
+
+    def tell(self, text: str, beside: Rect, clear: Sequence[Rect]) -> None:
+        """Say this beside that, and not over what may be pressed next."""
+        margin = self._kit.measure.px(10)
+        self._note.tell(text, beside.inflate(margin, margin), clear)
+        self._left = FIND + LETTER * len(text) + FADE
+
+    def hide(self) -> None:
+        """Something else is done."""
+        self._note.hide()
+
+    def update(self, seconds: float) -> None:
+        """Time has passed."""
+        if self.text:
+            self._left -= seconds
+            if self._left <= 0:
+                self.hide()
+
+    @property
+    def _faded(self) -> int:
+        """How far it has gone, in steps."""
+        if self._left >= FADE or self._kit.settings.now.animation is Speed.OFF:
+            return 0
+        return round((1 - max(0.0, self._left) / FADE) * FADES)
+
+    def seen(self) -> Seen:
+        """How it looks."""
+        margin = 2 * self._kit.measure.px(8)
+        return ("why", self.text, self._faded), place_of(self.place.inflate(margin, margin))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Over everything."""
+        if not self.text:
+            return
+        margin = 2 * self._kit.measure.px(8)
+        room = self.place.inflate(margin, margin).clip(surface.get_rect())
+        below = surface.subsurface(room).copy() if self._faded else None
+        self._note.draw(surface)
+        if below:
+            below.set_alpha(round(255 * self._faded / FADES))
+            surface.blit(below, room)
+
+
+def words_at(kit: Kit, log: LogView, seats: Sequence[Seat], at: tuple[int, int], seat: int | None) -> str:
+    """What is at a place of which the game has nothing of its own to say, the row of this `seat` if any; or nothing."""
+    if log.holds(at):
+        return kit.say("The log: click a line to see that moment again.")
+    if seat is None:
+        return ""
+    who = seats[seat]
+    return kit.say("{name} sits here. {who}").format(name=who.name, who=kit.say(player_words(who.by).meaning))
