@@ -1,77 +1,80 @@
-"""How likely things are: the race run to its end by lot some hundred times, a little in every frame.
+"""How likely things are, found out between frames: a little in every one, and never twice for the same position.
 
-Who wins depends on nothing that is hidden when lemmings go by lot, so that no hand has to be guessed at.
+The chances are those of the race as it stands, whatever dice lie there: they move when a lemming has moved.
 """
 
-from collections import Counter
 from collections.abc import Callable
-from random import Random
+from dataclasses import dataclass
 from typing import Final
 
-from game.games.pier.rules.apply import apply
-from game.games.pier.rules.contracts import ALL_CONTRACTS, Contract
-from game.games.pier.rules.decisions import PASS, Dice, Die
-from game.games.pier.rules.legal import advances
-from game.games.pier.rules.lemmings import COLOURS, Colour
-from game.games.pier.rules.scoring import is_fulfilled, standing
+from game.games.pier.ai.counted_races import Chances, CountedRaces
+from game.games.pier.ai.random_races import Start, start_of
+from game.games.pier.rules.contracts import Contract
+from game.games.pier.rules.lemmings import Colour
 from game.games.pier.rules.state import Phase, State
 
-RACES: Final = 240
-# What is known so far is told after so many.
-STEP: Final = 60
-# Of a frame of 16 milliseconds, so that everything else has room in it.
-SLICE: Final = 0.003
+# So many races tell every chance to 1.5 percent, 99 times in 100; with what is lost by rounding that is below 2.
+RACES: Final = 8000
+# After so many a chance is known to 5 percent, and is told in steps of 5.
+ROUGHLY: Final = 500
+STEP: Final = 5
+# Of a frame of 16 milliseconds: while something else is drawn too, and while nothing is.
+BUSY_SLICE: Final = 0.002
+CALM_SLICE: Final = 0.008
+
+
+@dataclass(frozen=True, slots=True)
+class ShownChance:
+    """A chance as it is told; a rough one in steps of five."""
+
+    number: int
+    is_rough: bool
+
+    def __str__(self) -> str:
+        return f"~{self.number} %" if self.is_rough else f"{self.number} %"
 
 
 class Odds:
-    """The chances in one position, better and better known."""
+    """The chances in the position that was asked about last; those of positions before it are remembered."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._start: State | None = None
-        self._race: State | None = None
-        self._rng = Random(0)
-        self._fulfilled: Counter[Contract] = Counter()
-        self._won: Counter[Colour] = Counter()
-        self._run = 0
-        # What is told: races run, contracts fulfilled and races won in them.
-        self._told: tuple[int, Counter[Contract], Counter[Colour]] = (0, Counter(), Counter())
+        self._start: Start | None = None
+        self._counted: CountedRaces | None = None
+        # By position, also of the past, so that nothing is found out twice: what is known best.
+        self._known: dict[Start, Chances] = {}
 
     @property
     def is_working(self) -> bool:
         """Whether there is more to find out."""
-        return self._start is not None
+        return self._counted is not None
 
     @property
-    def told(self) -> int:
-        """After how many races what is told was found out."""
-        return self._told[0]
+    def told(self) -> Chances | None:
+        """All that is told; None while nothing is known."""
+        return self._known.get(self._start) if self._start else None
 
     def forget(self) -> None:
         """Nobody asks any more."""
-        self._start = None
-        self._told = (0, Counter(), Counter())
+        self._start = self._counted = None
 
     def ask(self, seen: State) -> None:
         """About this position; the same position always has the same answer."""
-        self.forget()
-        if seen.phase in (Phase.DEAL, Phase.OVER):
+        start = None if seen.phase in (Phase.DEAL, Phase.OVER) else start_of(seen)
+        if start == self._start:
             return
-        start = seen.copy()
-        while start.asked:
-            start, _ = apply(start, PASS)
-        # Nobody has anything left to bet or to drop: only the race goes on.
-        start.hands, start.piles = ((),) * start.seats, (tuple(range(len(COLOURS))),) * start.seats
-        self._start, self._race = start, start
-        self._rng = Random(f"{seen.turn} {seen.spaces} {seen.blocks}")
-        self._fulfilled, self._won, self._run = Counter(), Counter(), 0
+        self.forget()
+        self._start = start
+        if start is None:
+            return
+        if self.told is None or self.told.races < RACES:
+            self._counted = CountedRaces(seen.track, start)
 
-    def work(self) -> bool:
-        """Run races for a moment; whether there is more to tell now."""
-        until, before = self._clock() + SLICE, self.told
+    def work(self, is_calm: bool = True) -> None:
+        """Run races for a moment, a longer one where nothing else happens."""
+        until = self._clock() + (CALM_SLICE if is_calm else BUSY_SLICE)
         while self.is_working and self._clock() < until:
             self._go_on()
-        return self.told != before
 
     def finish(self) -> None:
         """Find out everything at once."""
@@ -79,36 +82,26 @@ class Odds:
             self._go_on()
 
     def _go_on(self) -> None:
-        state, rng = self._race, self._rng
-        assert state is not None
-        if state.phase is Phase.OVER:
-            self._count(state)
-        elif state.phase is Phase.DICE:
-            self._race, _ = apply(state, Dice(int(rng.random() * len(COLOURS)), int(rng.random() * len(COLOURS))))
-        elif state.phase is Phase.DIE:
-            self._race, _ = apply(state, Die(1 + int(rng.random() * 6)))
-        else:
-            ways = advances(state)
-            self._race, _ = apply(state, ways[int(rng.random() * len(ways))])
+        counted = self._counted
+        assert counted is not None
+        counted.run()
+        if counted.races in (ROUGHLY, RACES):
+            self._known[counted.start] = counted.chances()
+        if counted.races == RACES:
+            self._counted = None
 
-    def _count(self, state: State) -> None:
-        race = standing(state)
-        self._fulfilled.update(contract for contract in ALL_CONTRACTS if is_fulfilled(contract, race))
-        if race.winner is not None:
-            self._won[race.winner] += 1
-        self._run += 1
-        self._race = self._start
-        if self._run % STEP == 0:
-            self._told = (self._run, self._fulfilled.copy(), self._won.copy())
-        if self._run >= RACES:
-            self._start = None
+    def of_contract(self, contract: Contract) -> ShownChance | None:
+        """How likely it is fulfilled; None while that is not known."""
+        return _told(self.told.contracts[contract], self.told.races) if self.told else None
 
-    def of_contract(self, contract: Contract) -> int | None:
-        """How likely it is fulfilled, in percent; None while that is not known."""
-        run, fulfilled, _ = self._told
-        return round(100 * fulfilled[contract] / run) if run else None
+    def of_winner(self, lemming: Colour) -> ShownChance | None:
+        """How likely it wins."""
+        return _told(self.told.winners[lemming], self.told.races) if self.told else None
 
-    def of_winner(self, lemming: Colour) -> int | None:
-        """How likely it wins, in percent."""
-        run, _, won = self._told
-        return round(100 * won[lemming] / run) if run else None
+
+def _told(part: float, races: int) -> ShownChance:
+    """Well known, what came true once is not impossible, and what failed once is not certain."""
+    if races < RACES:
+        return ShownChance(STEP * round(100 / STEP * part), True)
+    percent = round(100 * part)
+    return ShownChance(min(max(percent, 1), 99) if 0 < part < 1 else percent, False)

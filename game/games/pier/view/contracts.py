@@ -13,6 +13,7 @@ from game.client.toolkit.layout import cut_bottom, cut_top, inset
 from game.client.toolkit.text import Align, Weight
 from game.client.toolkit.theme import GRASS_LIGHT, PAPER, PAPER_LIP, RED, RED_LIGHT, SMALL_TEXT, SUN, WHITE, Rgb
 from game.games.pier.rules.contracts import CONTRACTS, HIDDEN, NOT_FULFILLED, Contract, Kind
+from game.games.pier.view.chances import ShownChance
 from game.games.pier.view.looks import draw_token
 from game.games.pier.view.words import contract_sentence
 
@@ -22,10 +23,10 @@ EVEN: Final = 50
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What is known about a contract: whether it would pay now, and how likely it will, in percent."""
+    """What is known about a contract: whether it would pay now, and how likely it will."""
 
     pays: bool
-    chance: int | None = None
+    chance: ShownChance | None = None
     # Nothing can change any more.
     settled: bool = False
 
@@ -83,19 +84,19 @@ def _draw_worth(surface: pygame.Surface, kit: Kit, foot: Rect, contract: Contrac
     if worth is None or worth.settled:
         return
     face = chance_face(worth.chance)
-    text = f"{worth.chance} %" if worth.chance is not None else signed(points if worth.pays else NOT_FULFILLED)
+    text = str(worth.chance) if worth.chance is not None else signed(points if worth.pays else NOT_FULFILLED)
     wide = kit.writer.width(text, px, Weight.BOLD) + measure.px(12)
     if pay.right + measure.px(4) + wide <= foot.right:
         _pill(surface, kit, (foot.right - wide, foot.y), text, px, face)
 
 
-def chance_face(chance: int | None) -> Rgb:
+def chance_face(chance: ShownChance | None) -> Rgb:
     """Red for what hardly comes true, green for what nearly always does, white between them and before it is known."""
     if chance is None:
         return WHITE
-    end = GRASS_LIGHT if chance > EVEN else RED_LIGHT
+    end = GRASS_LIGHT if chance.number > EVEN else RED_LIGHT
     # In a few steps: every colour is a drawing of its own.
-    part = round(abs(chance - EVEN) / 10) * 10 / EVEN
+    part = round(abs(chance.number - EVEN) / 10) * 10 / EVEN
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(WHITE, end, strict=True))
     return red, green, blue
 

@@ -125,7 +125,7 @@ class Papers:
 
     def seen(self, offers: bool) -> Seen:
         """How the cards look; offered ones only while it is for the player to decide."""
-        told = self._odds.told if self._kit.settings.is_on(CHANCES) else 0
+        told = self._odds.told if self._kit.settings.is_on(CHANCES) else None
         looks = (
             "papers",
             self.shown,
@@ -204,7 +204,7 @@ class Papers:
         )
         if kit.settings.is_on(CHANCES) and (chance := self._odds.of_winner(colour)) is not None:
             low = name.move(0, line)
-            kit.writer.draw(surface, f"{chance} %", low, px, colour=FADED_INK, weight=Weight.BOLD, align=Align.CENTRE)
+            kit.writer.draw(surface, str(chance), low, px, colour=FADED_INK, weight=Weight.BOLD, align=Align.CENTRE)
 
     def name_px(self) -> int | None:
         """How large the names below bets are, smaller where they need it. All have one or none: then the sign says
@@ -212,7 +212,7 @@ class Papers:
         writer, most = self._kit.writer, self._kit.measure.text(SMALL_TEXT)
         names = [gang_name(colour, self._kit.say) for colour in range(len(COLOURS))]
         room = self._places[HAND_SIZE:-1]
-        px = writer.size_for([*names, "100 %"], most, min(place.w for place in room), Weight.BOLD)
+        px = writer.size_for([*names, "~95 %", "100 %"], most, min(place.w for place in room), Weight.BOLD)
         return px if px is not None and room[0].h > 3 * writer.height(px) else None
 
     def _badge(self, surface: pygame.Surface, card: Rect, text: str, px: int) -> None:

@@ -67,7 +67,7 @@ class SignWriter:
         say = self._kit.say
         helps = self._kit.settings.is_on(CHANCES)
         chance = odds.of_winner(number) if is_bet else odds.of_contract(number)
-        known = f" ({chance} %)" if helps and chance is not None else ""
+        known = f" ({chance})" if helps and chance is not None else ""
         if is_bet:
             text = say("A bet on {name} pays its number in the pile if it wins")
             return SignLine(text.format(name=gang_name(number, say)) + known, look=GANG[number])

@@ -23,6 +23,7 @@ from game.client.toolkit.layout import cut_top
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.settings import Traces
 from game.client.toolkit.timeline import Animation, Wait
+from game.games.pier.ai.counted_races import Chances
 from game.games.pier.rules.decisions import PASS, Advance, Bet, Decision, Drop
 from game.games.pier.rules.events import Advanced, DiceRolled, Drove
 from game.games.pier.rules.legal import advances
@@ -63,7 +64,6 @@ class PierView(TableView[State, Decision, Plan]):
         self._figures = Figures(kit, self._jetty)
         self._race = RaceView(kit)
         self._odds = Odds(perf_counter)
-        self._asked: object = None
         self._papers = Papers(kit, self._odds)
         self._reckoning = Reckoning(kit, seats)
         self._marks = Marks(kit, self._jetty)
@@ -86,7 +86,7 @@ class PierView(TableView[State, Decision, Plan]):
         # What advice points at.
         self._pointed: tuple[Advance | Bet | Drop, ...] = ()
         self._goals: tuple[int, ...] = ()
-        self._drawn_odds = 0
+        self._drawn_odds: Chances | None = None
 
     @property
     def figures(self) -> Figures:
@@ -100,7 +100,7 @@ class PierView(TableView[State, Decision, Plan]):
     @property
     def needs_drawing(self) -> bool:
         """Whether anything looks different now."""
-        return super().needs_drawing or self._drawn_odds != self._odds.told
+        return super().needs_drawing or self._drawn_odds is not self._odds.told
 
     @property
     def is_moving(self) -> bool:
@@ -155,14 +155,12 @@ class PierView(TableView[State, Decision, Plan]):
         self._ask_odds(shown)
         self._follow_advice()
 
-    def _ask_odds(self, seen: State) -> None:
-        """Only when the race has gone on: what others decide in between changes nothing."""
-        asked = (seen.turn, seen.phase is Phase.DIE, seen.dice, seen.spaces, seen.blocks, self._helps)
-        if asked != self._asked:
-            self._asked = asked
+    def _ask_odds(self, shown: State) -> None:
+        """Of what is seen: in the past those of then."""
+        if self._helps:
+            self._odds.ask(shown)
+        else:
             self._odds.forget()
-            if self._helps:
-                self._odds.ask(seen)
 
     def lines_of(self, happened: Happened[State]) -> list[LogLine]:
         """What the log says about it."""
@@ -252,7 +250,7 @@ class PierView(TableView[State, Decision, Plan]):
         """Movements go on, and between them chances are found out."""
         super().update(seconds)
         if self._helps and self._odds.is_working and not self.is_showing:
-            self._odds.work()
+            self._odds.work(is_calm=not self.needs_drawing)
 
     def _drawn(self) -> None:
         super()._drawn()

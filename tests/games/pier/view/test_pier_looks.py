@@ -17,6 +17,7 @@ from game.games.pier.boards import OLD_JETTY
 from game.games.pier.rules.lemmings import COLOURS, WATER
 from game.games.pier.rules.state import Phase
 from game.games.pier.rules.track import read_track
+from game.games.pier.view.chances import ShownChance
 from game.games.pier.view.contracts import Worth, chance_face, draw_contract, tick_rect
 from game.games.pier.view.jetty import Jetty
 from game.games.pier.view.looks import GANG, gang_name
@@ -169,7 +170,7 @@ def contract_as(desk: Desk, pays: bool, chance: int) -> tuple[bytes, bytes]:
     """How a contract looks: in the corner of its tick, and below where its chance is."""
     surface = pygame.Surface((200, 240))
     card = Rect(20, 20, 150, 200)
-    draw_contract(surface, desk.kit, card, 0, Worth(pays, chance))
+    draw_contract(surface, desk.kit, card, 0, Worth(pays, ShownChance(chance, False)))
     parts = tick_rect(desk.kit, card), Rect(card.centerx, card.bottom - 40, card.w // 2 - 4, 36)
     first, second = (pygame.image.tobytes(surface.subsurface(part), "RGB") for part in parts)
     return first, second
@@ -179,7 +180,7 @@ def test_the_colour_of_a_chance_follows_the_chance_and_a_tick_says_what_would_pa
     (tick, low), (bare, also_low) = contract_as(desk, True, 21), contract_as(desk, False, 21)
     assert low == also_low
     assert tick != bare
-    greens = [chance_face(chance)[1] - chance_face(chance)[0] for chance in range(0, 101, 10)]
+    greens = [face[1] - face[0] for face in (chance_face(ShownChance(part, False)) for part in range(0, 101, 10))]
     assert greens == sorted(greens)
     assert greens[0] < 0 < greens[-1]
 
