@@ -1,6 +1,6 @@
 """The sign that hangs over a board: what the places that light up mean, or what is under the mouse."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,7 +10,7 @@ from pygame import Rect
 from game.client.tabletop.token import draw_token
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.text import Weight
+from game.client.toolkit.text import LEAST, Weight
 from game.client.toolkit.theme import PAPER, PAPER_LIP, SMALL_TEXT, SeatLook
 
 MOST_LINES: Final = 3
@@ -27,7 +27,15 @@ class SignLine:
 
 def sign_high(kit: Kit, lines: int) -> int:
     """How high a sign with so many lines is."""
-    return round(kit.measure.text(SMALL_TEXT) * 1.55) * lines + kit.measure.px(14)
+    return _high(kit, lines, kit.measure.text(SMALL_TEXT))
+
+
+def _high(kit: Kit, lines: int, px: int) -> int:
+    return _line_high(px) * lines + kit.measure.px(14)
+
+
+def _line_high(px: int) -> int:
+    return round(px * 1.55)
 
 
 def sign_rect(kit: Kit, room: Rect) -> Rect:
@@ -35,29 +43,48 @@ def sign_rect(kit: Kit, room: Rect) -> Rect:
     return Rect(room.x, room.y, room.w, sign_high(kit, MOST_LINES) + kit.measure.px(6))
 
 
+def written(kit: Kit, room: Rect, lines: Sequence[SignLine]) -> tuple[list[SignLine], int]:
+    """All that is said in lines that have room, smaller where it needs more than a sign may take; and how large."""
+    largest = kit.measure.text(SMALL_TEXT)
+    most = sign_high(kit, MOST_LINES)
+    for px in range(largest, round(largest * LEAST) - 1, -1):
+        rows = [row for line in lines for row in _wrapped(kit, room, line, px)]
+        if _high(kit, len(rows), px) <= most:
+            break
+    return rows, px
+
+
+def _wrapped(kit: Kit, room: Rect, line: SignLine, px: int) -> Iterator[SignLine]:
+    """What goes on below has no picture."""
+    first, *more = kit.writer.wrapped(line.text, px, _wide(kit, room, px), Weight.BOLD)
+    yield replace(line, text=first)
+    yield from (SignLine(text) for text in more)
+
+
+def _wide(kit: Kit, room: Rect, px: int) -> int:
+    """The room for words beside a picture."""
+    return room.w - 2 * kit.measure.px(12) - _picture_side(px) - kit.measure.px(6)
+
+
+def _picture_side(px: int) -> int:
+    return round(px * 1.5)
+
+
 def draw_sign(surface: pygame.Surface, kit: Kit, room: Rect, lines: Sequence[SignLine]) -> None:
     """In the middle of the room's upper edge, as large as its words."""
     if not lines:
         return
     measure = kit.measure
-    px = measure.text(SMALL_TEXT)
-    line, margin = round(px * 1.55), measure.px(12)
-    side = round(px * 1.5)
-    wide = room.w - 2 * margin - side - measure.px(6)
-    if len(lines) == 1:
-        # What is said alone may take several lines.
-        first, *more = kit.writer.wrapped(lines[0].text, px, wide, Weight.BOLD)[:MOST_LINES]
-        lines = (replace(lines[0], text=first), *(SignLine(text) for text in more))
-    texts = [kit.writer.clipped(one.text, px, wide, Weight.BOLD) for one in lines]
+    rows, px = written(kit, room, lines)
+    line, margin, side = _line_high(px), measure.px(12), _picture_side(px)
     widths = [
-        kit.writer.width(text, px, Weight.BOLD) + (side + measure.px(6) if _has_picture(one) else 0)
-        for one, text in zip(lines, texts, strict=True)
+        kit.writer.width(one.text, px, Weight.BOLD) + (side + measure.px(6) if _has_picture(one) else 0) for one in rows
     ]
-    box = Rect(0, 0, max(widths) + 2 * margin, sign_high(kit, len(lines)))
+    box = Rect(0, 0, max(widths) + 2 * margin, _high(kit, len(rows), px))
     box.midtop = room.centerx, room.y
     paper = Cardboard(measure.px(10), measure.px(3), PAPER, lip=measure.px(4), lip_face=PAPER_LIP, shadow=measure.px(4))
     draw_cardboard(surface, kit.art, box, paper)
-    for number, (one, text) in enumerate(zip(lines, texts, strict=True)):
+    for number, one in enumerate(rows):
         row = Rect(box.x + margin, box.y + measure.px(5) + number * line, box.w - 2 * margin, line)
         if one.look is not None:
             draw_token(surface, kit, one.look, (row.x + side // 2, row.centery), side)
@@ -66,7 +93,7 @@ def draw_sign(surface: pygame.Surface, kit: Kit, room: Rect, lines: Sequence[Sig
             surface.blit(picture, picture.get_rect(midleft=row.midleft))
         if _has_picture(one):
             row = Rect(row.x + side + measure.px(6), row.y, row.w, row.h)
-        kit.writer.draw(surface, text, row, px, weight=Weight.BOLD)
+        kit.writer.draw(surface, one.text, row, px, weight=Weight.BOLD)
 
 
 def _has_picture(line: SignLine) -> bool:

@@ -1,5 +1,6 @@
 """Words on the screen: rendered at their real size, wrapped, cut with an ellipsis where there is no room, and kept."""
 
+import re
 from collections import OrderedDict
 from collections.abc import Iterable
 from enum import Enum
@@ -16,6 +17,8 @@ ROOM: Final = 24 << 20
 MOST_WIDTHS: Final = 20_000
 ELLIPSIS: Final = "…"
 LEAST: Final = 0.5
+# A number and its sign stay in one line, where the space between them says so.
+_WORD: Final = re.compile("[\\S\N{NO-BREAK SPACE}]+")
 
 
 class Weight(Enum):
@@ -104,7 +107,7 @@ class Writer:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split():
+            for word in _WORD.findall(paragraph):
                 longer = f"{line} {word}" if line else word
                 if self.width(longer, px, weight) <= width:
                     line = longer

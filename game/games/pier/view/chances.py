@@ -31,7 +31,7 @@ class ShownChance:
     is_rough: bool
 
     def __str__(self) -> str:
-        return f"~{self.number} %" if self.is_rough else f"{self.number} %"
+        return f"{'~' if self.is_rough else ''}{self.number}\N{NO-BREAK SPACE}%"
 
 
 class Odds:

@@ -1,5 +1,6 @@
 """What the player does at the table of Pier: mouse and keys turned into thoughts, and thoughts into decisions."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game.client.tabletop.action_bar import CONFIRM, ActionBar, Doubt, Offer, Second
@@ -19,6 +20,7 @@ from game.games.pier.view.jetty import Jetty
 from game.games.pier.view.looks import gang_name
 from game.games.pier.view.plan import Plan
 from game.games.pier.view.race_panel import RaceView
+from game.games.pier.view.reckoning import Reckoned, Reckoning
 from game.games.pier.view.refusals import refusal_words
 from game.games.pier.view.words import contract_sentence
 
@@ -34,19 +36,34 @@ class Under:
     # Spaces that a line of the log points at.
     lit: tuple[int, ...] = ()
     on_points: bool = False
+    # What a die shows.
+    die: Colour | None = None
+    seat: int | None = None
+    reckoned: Reckoned | None = None
 
 
 class Gestures(TableGestures[Plan, State, Decision, Under]):
     """Lemmings are chosen and sent on, cards picked to bet and to drop."""
 
     def __init__(
-        self, kit: Kit, jetty: Jetty, figures: Figures, race: RaceView, papers: Papers, log: LogView, actions: ActionBar
+        self,
+        kit: Kit,
+        jetty: Jetty,
+        figures: Figures,
+        race: RaceView,
+        papers: Papers,
+        reckoning: Reckoning,
+        seat_at: Callable[[tuple[int, int]], int | None],
+        log: LogView,
+        actions: ActionBar,
     ) -> None:
         super().__init__(kit, log, actions, Under())
         self._jetty = jetty
         self._figures = figures
         self._race = race
         self._papers = papers
+        self._reckoning = reckoning
+        self._seat_at = seat_at
         # Whether the reckoning at the end is folded away, so that the jetty can be seen.
         self.folded = False
 
@@ -90,6 +107,12 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
 
     def _advice(self, plan: Plan) -> str:
         say = self._kit.say
+        if plan.phase is Phase.BET and plan.card is not None:
+            pays = self._papers.bet_pays(plan.card)
+            text = self._kit.language.say_many(
+                "{n} point if {name} wins the race, else 0.", "{n} points if {name} wins the race, else 0.", pays
+            )
+            return text.format(n=pays, name=gang_name(plan.card, say))
         if plan.phase is Phase.BET:
             return say("The bookmaker asks: pick a bet card, or pass.")
         if plan.phase is Phase.DROP:
@@ -114,6 +137,8 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         return Doubt(say("Really pass?"), say("Keep all contracts? Press again to pass."))
 
     def _under(self, at: tuple[int, int]) -> Under:
+        if self._reckoning.holds(at) and not self.folded:
+            return Under(reckoned=self._reckoning.at(at))
         # A lemming that can't be chosen does not hide the space it stands on.
         return Under(
             self._jetty.at(at),
@@ -121,6 +146,8 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             self._papers.card_at(at),
             self._log.places_at(at),
             self._papers.on_points(at),
+            self._race.die_at(at),
+            self._seat_at(at),
         )
 
     def _lemming_at(self, at: tuple[int, int]) -> Colour | None:

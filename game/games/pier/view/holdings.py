@@ -18,7 +18,7 @@ from game.games.pier.rules.lemmings import COLOURS, Colour
 from game.games.pier.rules.scoring import bet_points, contract_points, is_fulfilled, standing
 from game.games.pier.rules.state import State
 from game.games.pier.switches import CHANCES
-from game.games.pier.view.chances import Odds
+from game.games.pier.view.chances import Odds, ShownChance
 from game.games.pier.view.contracts import Worth, draw_contract, signed
 from game.games.pier.view.looks import GANG, gang_name
 
@@ -98,6 +98,14 @@ class Papers:
     def _bet_order(self) -> tuple[Colour, ...]:
         """Those that lie in the pile first, in their order."""
         return *self._pile, *(colour for colour in range(len(COLOURS)) if colour not in self._pile)
+
+    def is_laid(self, colour: Colour) -> bool:
+        """Whether the bet on a lemming lies in the pile."""
+        return colour in self._pile
+
+    def bet_pays(self, colour: Colour) -> int:
+        """What a bet brings if its lemming wins: its number in the pile, or the one that it would get there next."""
+        return (self._pile.index(colour) if self.is_laid(colour) else len(self._pile)) + 1
 
     def place_of_bet(self, colour: Colour) -> Rect:
         """Where the bet on a lemming lies."""
@@ -186,7 +194,7 @@ class Papers:
         small = self.name_px()
         named, px = small is not None, small or measure.text(SMALL_TEXT)
         line = kit.writer.height(px)
-        laid, up = colour in self._pile, self._is_raised((True, colour))
+        laid, up = self.is_laid(colour), self._is_raised((True, colour))
         below = line * (2 if kit.settings.is_on(CHANCES) else 1) if named else 0
         room = Rect(place.x, place.y, place.w, max(line, place.h - below))
         card = fitted(CARD, room)
@@ -194,7 +202,7 @@ class Papers:
         self._glow(surface, card, (True, colour))
         surface.blit(kit.art.marked("pier/bet", card.size, GANG[colour]), card)
         if laid:
-            self._badge(surface, card, str(self._pile.index(colour) + 1), measure.text(SMALL_TEXT))
+            self._badge(surface, card, str(self.bet_pays(colour)), measure.text(SMALL_TEXT))
         if not named:
             return
         name = Rect(place.x, room.bottom, place.w, line)
@@ -212,7 +220,8 @@ class Papers:
         writer, most = self._kit.writer, self._kit.measure.text(SMALL_TEXT)
         names = [gang_name(colour, self._kit.say) for colour in range(len(COLOURS))]
         room = self._places[HAND_SIZE:-1]
-        px = writer.size_for([*names, "~95 %", "100 %"], most, min(place.w for place in room), Weight.BOLD)
+        chances = [str(ShownChance(95, True)), str(ShownChance(100, False))]
+        px = writer.size_for([*names, *chances], most, min(place.w for place in room), Weight.BOLD)
         return px if px is not None and room[0].h > 3 * writer.height(px) else None
 
     def _badge(self, surface: pygame.Surface, card: Rect, text: str, px: int) -> None:

@@ -78,6 +78,15 @@ class RaceView:
         number = Rect(point, (1, 1)).collidelist(self._rows)
         return self._order[number] if number >= 0 else None
 
+    def die_at(self, point: tuple[int, int]) -> Colour | None:
+        """What the die under the mouse shows."""
+        number = Rect(point, (1, 1)).collidelist(self._die_cells())
+        return self.dice.faces[number] if 0 <= number < len(self.dice.faces) else None
+
+    def _die_cells(self) -> list[Rect]:
+        px = self._kit.measure.px
+        return columns(inset(self._tray, px(6)), [1, 1], px(6))
+
     def seen(self, state: State) -> Seen:
         """How the column looks when nobody is chosen; dice that tumble jump beyond it."""
         dice = (self.dice.faces, self.dice.degrees, self.dice.lift)
@@ -113,7 +122,7 @@ class RaceView:
         kit, measure = self._kit, self._kit.measure
         draw_cardboard(surface, kit.art, self._tray, Cardboard(measure.px(12), measure.px(2), PAPER_DARK))
         small = kit.writer.height(measure.text(SMALL_TEXT))
-        for number, cell in enumerate(columns(inset(self._tray, measure.px(6)), [1, 1], measure.px(6))):
+        for number, cell in enumerate(self._die_cells()):
             if number >= len(self.dice.faces):
                 continue
             face = self.dice.faces[number]

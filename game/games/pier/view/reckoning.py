@@ -1,6 +1,7 @@
 """The reckoning at the end: every seat's pile turned over card by card, contracts one by one, points counting up."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
@@ -9,6 +10,7 @@ from pygame import Rect
 
 from game.client.tabletop.panel import draw_panel
 from game.client.tabletop.seat_figure import seat_head
+from game.client.tabletop.sign import SignLine
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
@@ -24,15 +26,25 @@ from game.client.toolkit.theme import (
 )
 from game.games.pier.rules.contracts import HAND_SIZE
 from game.games.pier.rules.lemmings import COLOURS, HIDDEN_BET, Colour
-from game.games.pier.rules.scoring import contract_points, score, standing
+from game.games.pier.rules.scoring import contract_points, is_fulfilled, score, standing
 from game.games.pier.rules.state import Phase, State
 from game.games.pier.view.contracts import Worth, draw_back, draw_contract, signed
 from game.games.pier.view.looks import GANG, draw_token, gang_name
+from game.games.pier.view.words import contract_sentence
 from game.table.seats import Seat
 
 CARD: Final = (128, 176)
 # How wide names, bets, contracts and points are, in parts.
 PARTS: Final = (2.1, 2.8, 3.2, 0.8)
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoned:
+    """Something in a seat's row: a bet or a contract, by its place there, or what all of them come to."""
+
+    seat: int
+    bet: int | None = None
+    contract: int | None = None
 
 
 class Reckoning:
@@ -48,6 +60,11 @@ class Reckoning:
     def layout(self, rect: Rect) -> None:
         """Over the jetty."""
         self._rect = rect
+
+    @property
+    def rect(self) -> Rect:
+        """Its place."""
+        return self._rect
 
     @property
     def is_open(self) -> bool:
@@ -77,6 +94,53 @@ class Reckoning:
         """How it looks."""
         return ("reckoning", self.is_open, self._turned, folded), place_of(self._rect.inflate(8, 8))
 
+    def holds(self, point: tuple[int, int]) -> bool:
+        """Whether it lies there."""
+        return self.is_open and self._rect.collidepoint(point)
+
+    def at(self, point: tuple[int, int]) -> Reckoned | None:
+        """What is there, if it has been turned over."""
+        state = self._state
+        seat = Rect(point, (1, 1)).collidelist(self._rows(self._rooms()[1]))
+        if state is None or seat < 0:
+            return None
+        _, bets, contracts, points = self._columns(seat)
+        bet = _cell_at(point, self._bet_cells(bets), len(state.piles[seat]))
+        contract = _cell_at(point, self._contract_cells(contracts), len(state.hands[seat]))
+        if bet is not None:
+            return Reckoned(seat, bet=bet) if bet < self._turned else None
+        if contract is not None:
+            return Reckoned(seat, contract=contract) if contract < self._turned - self._most_bets(state) else None
+        is_counted = self._turned >= self.steps(state) and points.collidepoint(point)
+        return Reckoned(seat) if is_counted else None
+
+    def words(self, one: Reckoned) -> SignLine:
+        """What it brought, and why."""
+        state, say = self._state, self._kit.say
+        assert state is not None
+        race = standing(state)
+        if one.bet is not None:
+            colour = state.piles[one.seat][one.bet]
+            has_won = colour == race.winner
+            text = (
+                say("Bet {number} on the winner {name}: {points}") if has_won else say("{name} did not win: {points}")
+            )
+            points = signed(one.bet + 1 if has_won else 0)
+            return SignLine(
+                text.format(number=one.bet + 1, name=gang_name(colour, say), points=points), look=GANG[colour]
+            )
+        if one.contract is not None:
+            contract = state.hands[one.seat][one.contract]
+            pays = is_fulfilled(contract, race)
+            text = say("{contract}: fulfilled, {points}") if pays else say("{contract}: not fulfilled, {points}")
+            points = signed(contract_points(contract, race))
+            picture = "ui/check" if pays else ""
+            return SignLine(text.format(contract=contract_sentence(contract, say), points=points), picture)
+        found = score(state)
+        bets, contracts = signed(found.bets[one.seat]), signed(found.contracts[one.seat])
+        text = say("{name}: bets {bets}, contracts {contracts}")
+        return SignLine(text.format(name=self._seats[one.seat].name, bets=bets, contracts=contracts))
+
     def draw(self, surface: pygame.Surface) -> None:
         """A row for each seat."""
         state = self._state
@@ -95,7 +159,7 @@ class Reckoning:
             draw_token(surface, kit, winner, (place.x - head.h // 2 - measure.px(6), head.centery), head.h)
         for seat, row in enumerate(self._rows(room)):
             draw_cardboard(surface, kit.art, row, Cardboard(measure.px(10), 0, PAPER_DARK))
-            self._draw_row(surface, state, seat, inset(row, measure.px(6), measure.px(3)), winner)
+            self._draw_row(surface, state, seat, winner)
 
     def heading(self, state: State, winner: Colour) -> str:
         """Who won the race; when all is counted also what parts those who are level on points."""
@@ -105,15 +169,16 @@ class Reckoning:
             return text
         told = score(state)
         seats = zip(told.points, told.ranks, strict=True)
-        level = [(one[1], other[1]) for one, other in combinations(seats, 2) if one[0] == other[0]]
-        if not level:
+        are_parted = {one[1] != other[1] for one, other in combinations(seats, 2) if one[0] == other[0]}
+        if not are_parted:
             return text
-        is_parted = any(one != other for one, other in level)
+        if len(are_parted) > 1:
+            return f"{text}. {say('Level on points: contracts decide; level there too, a place is shared')}"
         by_contracts, shared = (
             say("Level on points: contracts decide"),
             say("Level on points and contracts: a shared place"),
         )
-        return f"{text}. {by_contracts if is_parted else shared}"
+        return f"{text}. {by_contracts if True in are_parted else shared}"
 
     def _rooms(self) -> tuple[Rect, Rect]:
         """Of the heading, and of all rows."""
@@ -124,24 +189,37 @@ class Reckoning:
     def _rows(self, room: Rect) -> list[Rect]:
         return rows(room, [1] * len(self._seats), self._kit.measure.px(4))
 
-    def name_room(self, seat: int) -> Rect:
-        """Where a seat's name is written, beside its head."""
+    def _columns(self, seat: int) -> list[Rect]:
+        """Where name, bets, contracts and points of a seat are."""
         measure = self._kit.measure
         row = inset(self._rows(self._rooms()[1])[seat], measure.px(6), measure.px(3))
-        name = columns(row, PARTS, measure.px(8))[0]
+        return columns(row, PARTS, measure.px(8))
+
+    def _bet_cells(self, room: Rect) -> list[Rect]:
+        return columns(room, [1] * len(COLOURS), self._kit.measure.px(3))
+
+    def _contract_cells(self, room: Rect) -> list[Rect]:
+        return columns(room, [1] * HAND_SIZE, self._kit.measure.px(5))
+
+    def name_room(self, seat: int) -> Rect:
+        """Where a seat's name is written, beside its head."""
+        name = self._columns(seat)[0]
+        row, measure = name, self._kit.measure
         left = min(row.h, name.w // 3) + measure.px(4)
         return Rect(name.x + left, name.y, name.w - left, name.h)
 
-    def _draw_row(self, surface: pygame.Surface, state: State, seat: int, row: Rect, winner: Colour | None) -> None:
+    def _draw_row(self, surface: pygame.Surface, state: State, seat: int, winner: Colour | None) -> None:
         kit, measure = self._kit, self._kit.measure
-        name, bets, contracts, points = columns(row, PARTS, measure.px(8))
-        side = min(row.h, name.w // 3)
+        name, bets, contracts, points = self._columns(seat)
+        side = min(name.h, name.w // 3)
         who = self._seats[seat]
         head = seat_head(kit.art, who, side)
         surface.blit(head, (name.x, name.centery - side // 2))
         self._draw_name(surface, who.name, self.name_room(seat))
         total = self._draw_pile(surface, state, seat, bets, winner) + self._draw_hand(surface, state, seat, contracts)
-        px = measure.text(BODY_TEXT if points.w < measure.px(50) else HEAD_TEXT)
+        most = measure.text(BODY_TEXT if points.w < measure.px(50) else HEAD_TEXT)
+        # All are written alike, as large as the widest there can be has room.
+        px = kit.writer.size_for([signed(-88)], most, points.w, Weight.BOLD) or round(most * LEAST)
         kit.writer.draw(surface, signed(total), points, px, weight=Weight.BOLD, align=Align.CENTRE)
 
     def _draw_name(self, surface: pygame.Surface, name: str, room: Rect) -> None:
@@ -163,7 +241,7 @@ class Reckoning:
     def _draw_pile(self, surface: pygame.Surface, state: State, seat: int, room: Rect, winner: Colour | None) -> int:
         """The bets that are turned over; the one on the winner pays its number."""
         kit, points = self._kit, 0
-        cells = columns(room, [1] * len(COLOURS), kit.measure.px(3))
+        cells = self._bet_cells(room)
         for number, (colour, cell) in enumerate(zip(state.piles[seat], cells, strict=False)):
             card = fitted(CARD, cell)
             if number >= self._turned or colour == HIDDEN_BET:
@@ -185,9 +263,7 @@ class Reckoning:
         """The contracts that are turned over, on green or on red."""
         kit, total = self._kit, 0
         race, turned = standing(state), self._turned - self._most_bets(state)
-        for number, (contract, cell) in enumerate(
-            zip(state.hands[seat], columns(room, [1] * HAND_SIZE, kit.measure.px(5)), strict=False)
-        ):
+        for number, (contract, cell) in enumerate(zip(state.hands[seat], self._contract_cells(room), strict=False)):
             if number >= turned:
                 draw_back(surface, kit, fitted(CARD, cell))
                 continue
@@ -205,3 +281,9 @@ class Reckoning:
         box.midbottom = card.midbottom
         draw_cardboard(surface, kit.art, box, Cardboard(box.h // 2, kit.measure.px(2), face))
         kit.writer.draw(surface, text, box, px, weight=Weight.BOLD, align=Align.CENTRE)
+
+
+def _cell_at(point: tuple[int, int], cells: Sequence[Rect], count: int) -> int | None:
+    """Which of the first cells is there."""
+    number = Rect(point, (1, 1)).collidelist(list(cells[:count]))
+    return number if number >= 0 else None

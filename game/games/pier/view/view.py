@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 from time import perf_counter
-from typing import Any
 
 import pygame
 from pygame import Rect
@@ -13,7 +12,7 @@ from game.client.tabletop.frame import lay_out
 from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.plouf import Ploufs
-from game.client.tabletop.sign import draw_sign, sign_high, sign_rect
+from game.client.tabletop.sign import SignLine, draw_sign, sign_high, sign_rect
 from game.client.tabletop.table_view import TableView
 from game.client.tabletop.view import Happened, Telling
 from game.client.toolkit.dirty_rectangles import Seen, place_of
@@ -79,8 +78,18 @@ class PierView(TableView[State, Decision, Plan]):
             self._seat_rows.row,
             self.reading,
         )
-        self._gestures = Gestures(kit, self._jetty, self._figures, self._race, self._papers, self._log, self._actions)
-        self._signs = SignWriter(kit)
+        self._gestures = Gestures(
+            kit,
+            self._jetty,
+            self._figures,
+            self._race,
+            self._papers,
+            self._reckoning,
+            self.seat_at,
+            self._log,
+            self._actions,
+        )
+        self._signs = SignWriter(kit, seats)
         self._sign_room = Rect(0, 0, 0, 0)
         self._trace: list[Trace] = []
         # What advice points at.
@@ -259,7 +268,7 @@ class PierView(TableView[State, Decision, Plan]):
     def _moving(self) -> Iterator[Seen]:
         """All that can look different while the player does nothing, and how it looks now."""
         shown = self._shown
-        yield ("sign", self._sign()), place_of(sign_rect(self._kit, self._sign_room))
+        yield ("sign", self._sign()), place_of(sign_rect(self._kit, self._sign_place()))
         yield self._race.seen(shown)
         yield self._seat_rows.seen(shown, self._who_thinks)
         yield self._log.seen()
@@ -272,12 +281,22 @@ class PierView(TableView[State, Decision, Plan]):
         yield from self._ploufs.seen()
         yield from self._particles.seen()
 
-    def _sign(self) -> tuple[Any, ...]:
-        if self.is_looking_back or self._is_reckoned:
+    def _sign(self) -> tuple[SignLine, ...]:
+        if self.is_looking_back:
             return ()
-        return self._signs.lines(
-            self._shown, self._offer, self._gestures.under, self._papers.now, self._odds, self._sign_room.h
-        )
+        shown, under = self._shown, self._gestures.under
+        if self._is_reckoned:
+            counted, beside = under.reckoned, self._signs.beside
+            return (self._reckoning.words(counted),) if counted else beside(shown, under, self._papers, self._odds)
+        high = self._sign_room.h
+        return self._signs.lines(shown, self._offer, under, self._papers, self._odds, high)
+
+    def _sign_place(self) -> Rect:
+        """Over the jetty; what is counted for the upper seats would lie below it there."""
+        counted, room = self._gestures.under.reckoned, self._sign_room
+        if counted is None or not self._is_reckoned or 2 * counted.seat >= len(self._seats):
+            return room
+        return room.move(0, self._reckoning.rect.bottom - sign_rect(self._kit, room).bottom)
 
     @property
     def _is_reckoned(self) -> bool:
@@ -309,7 +328,7 @@ class PierView(TableView[State, Decision, Plan]):
         self._figures.draw(surface, allowed, chosen)
         if self._is_reckoned:
             self._reckoning.draw(surface)
-        draw_sign(surface, self._kit, self._sign_room, self._sign())
+        draw_sign(surface, self._kit, self._sign_place(), self._sign())
         self._actions.draw(surface, plan is not None)
         # Water is thrown over everything.
         self._ploufs.draw_crowns(surface, self._kit.art)

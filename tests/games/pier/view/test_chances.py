@@ -44,7 +44,7 @@ def known(desk: Desk) -> list[str]:
 def test_six_level_lemmings_have_the_same_chance_whatever_the_dice_show(desk: Desk) -> None:
     sit(desk, "human", "random", "random", odds=True)
     assert playing(desk).match.state.phase is Phase.ADVANCE
-    assert known(desk)[:6] == ["17 %"] * 6
+    assert known(desk)[:6] == ["17\N{NO-BREAK SPACE}%"] * 6
 
 
 def test_what_moves_nobody_moves_no_chance(desk: Desk) -> None:
@@ -93,7 +93,7 @@ def test_chances_are_told_as_far_as_they_are_known() -> None:
     nothing, rough, whole = seen
     assert set(nothing) == {"None"}
     assert all(one.startswith("~") and int(one[1:-2]) % 5 == 0 for one in rough)
-    assert all(one.endswith(" %") and 0 <= int(one[:-2]) <= 100 for one in whole)
+    assert all(one.endswith("\N{NO-BREAK SPACE}%") and 0 <= int(one[:-2]) <= 100 for one in whole)
     assert all(abs(int(one[1:-2]) - int(other[:-2])) <= 8 for one, other in zip(rough, whole, strict=True))
 
 

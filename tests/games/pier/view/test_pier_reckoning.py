@@ -26,6 +26,17 @@ def over(hands: tuple[str, ...], piles: tuple[str, ...]) -> State:
         (("third-blue", "", ""), ("", "pink red blue", ""), "Blue wins the race. Level on points: contracts decide"),
         (("", "", "clean"), ("", "", ""), "Blue wins the race. Level on points and contracts: a shared place"),
         (("third-blue", "", "clean"), ("", "blue", ""), "Blue wins the race"),
+        # All three, each with more from contracts than the next; and two of them with the same.
+        (
+            ("third-blue", "before-blue-grey", ""),
+            ("", "blue", "pink red blue"),
+            "Blue wins the race. Level on points: contracts decide",
+        ),
+        (
+            ("third-blue", "", ""),
+            ("", "pink red blue", "red pink blue"),
+            "Blue wins the race. Level on points: contracts decide; level there too, a place is shared",
+        ),
     ],
 )
 def test_what_parts_those_who_are_level_is_said_when_all_is_counted(
