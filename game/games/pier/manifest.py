@@ -8,10 +8,17 @@ from game.manifest import Look, Manifest, Parts, SeriesOffer
 
 HOW_TO: Final = (
     later("Nobody owns a lemming. Points come from bets on the winner of the race, and from secret contracts."),
-    later("Two dice say which lemmings may go on to the next part of the jetty; the space where one lands acts: a "
-          "mixer gives a block of concrete, and the third sinks it; a jackhammer takes one off; a car drives on."),
-    later("At a bookmaker everybody may lay a bet. A bet on the winner pays its number in the pile, so the first "
-          "one pays least."),
+    later("Two dice say which lemmings may go on. You choose one of them, and where it goes: to any free space of the "
+          "next part of the jetty. A part that is full is skipped. A colour that is out stands for whoever is last."),
+    later("The space where one lands acts. A mixer gives it a block of concrete; with the third it is out. A "
+          "jackhammer takes one off. A car drives on as far as a die says; where somebody stands already it crashes, "
+          "stays, and gets a block."),
+    later("The race is over when a lemming dives into the water, or when only one is not out: that one wins."),
+    later("At a bookmaker everybody may lay a bet, only one on each lemming. At the end the bet on the winner pays "
+          "its number in your pile: 1 point if you laid it first, up to 6 if you laid it last."),
+    later("Contracts demand that one of two lemmings is out (1 point), that one is ahead of another (2), that one is "
+          "third or better (3), that at most one or at least three are out (4), or that the winner carries no block "
+          "(5)."),
     later("A contract that is fulfilled at the end pays; any other costs two points. At a godfather everybody may "
           "drop one."),
 )  # fmt: skip
