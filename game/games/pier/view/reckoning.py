@@ -173,12 +173,12 @@ class Reckoning:
         if not are_parted:
             return text
         if len(are_parted) > 1:
-            return f"{text}. {say('Level on points: contracts decide; level there too, a place is shared')}"
-        by_contracts, shared = (
-            say("Level on points: contracts decide"),
-            say("Level on points and contracts: a shared place"),
-        )
-        return f"{text}. {by_contracts if True in are_parted else shared}"
+            how = say("Level on points: contracts decide; level there too, a place is shared")
+        elif True in are_parted:
+            how = say("Level on points: contracts decide")
+        else:
+            how = say("Level on points and contracts: a shared place")
+        return f"{text}. {how}"
 
     def _rooms(self) -> tuple[Rect, Rect]:
         """Of the heading, and of all rows."""

@@ -86,15 +86,15 @@ class SignWriter:
         return self._bet(papers, odds, number) if is_bet else self._contract(state, odds, number)
 
     def _bet(self, papers: Papers, odds: Odds, colour: Colour) -> tuple[SignLine, ...]:
-        pays, many = papers.bet_pays(colour), self._kit.language.say_many
+        pays, say_many = papers.bet_pays(colour), self._kit.language.say_many
         if papers.is_laid(colour):
-            text = many(
+            text = say_many(
                 "Bet {n} on {name}: {n} point if {name} wins the race, else 0",
                 "Bet {n} on {name}: {n} points if {name} wins the race, else 0",
                 pays,
             )
         else:
-            text = many(
+            text = say_many(
                 "As your next bet: {n} point if {name} wins the race, else 0",
                 "As your next bet: {n} points if {name} wins the race, else 0",
                 pays,
