@@ -44,14 +44,23 @@ def sign_rect(kit: Kit, room: Rect) -> Rect:
 
 
 def written(kit: Kit, room: Rect, lines: Sequence[SignLine]) -> tuple[list[SignLine], int]:
-    """All that is said in lines that have room, smaller where it needs more than a sign may take; and how large."""
+    """All that is said in lines that have room, smaller where it needs that; and how large. What takes more than one
+    line anyway keeps within the room if it can, what is said alone within what a sign may take."""
     largest = kit.measure.text(SMALL_TEXT)
     most = sign_high(kit, MOST_LINES)
-    for px in range(largest, round(largest * LEAST) - 1, -1):
-        rows = [row for line in lines for row in _wrapped(kit, room, line, px)]
-        if _high(kit, len(rows), px) <= most:
-            break
+    rows, px = list(lines), largest
+    for limit in (most,) if len(lines) == 1 else (min(room.h, most), most):
+        for px in range(largest, round(largest * LEAST) - 1, -1):
+            rows = [row for line in lines for row in _wrapped(kit, room, line, px)]
+            if _high(kit, len(rows), px) <= limit:
+                return rows, px
     return rows, px
+
+
+def has_room(kit: Kit, room: Rect, lines: Sequence[SignLine]) -> bool:
+    """Whether all of it keeps within the room."""
+    rows, px = written(kit, room, lines)
+    return _high(kit, len(rows), px) <= room.h
 
 
 def _wrapped(kit: Kit, room: Rect, line: SignLine, px: int) -> Iterator[SignLine]:

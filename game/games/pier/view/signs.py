@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
-from game.client.tabletop.sign import SignLine, sign_high
+from pygame import Rect
+
+from game.client.tabletop.sign import SignLine, has_room
 from game.client.toolkit.kit import Kit
 from game.games.pier.rules.contracts import CONTRACTS, NOT_FULFILLED, Contract
 from game.games.pier.rules.lemmings import AT_TABLE, OUT, WATER, Colour
@@ -27,7 +29,7 @@ class SignWriter:
         self._seats = seats
 
     def lines(
-        self, state: State, plan: Plan | None, under: Under, papers: Papers, odds: Odds, high: int
+        self, state: State, plan: Plan | None, under: Under, papers: Papers, odds: Odds, room: Rect
     ) -> tuple[SignLine, ...]:
         """What is pointed at first; else what can be done. Only what there is room for."""
         beside = self.beside(state, under, papers, odds)
@@ -41,7 +43,7 @@ class SignWriter:
         if plan and plan.card is not None:
             return self._card(state, papers, odds, plan.phase is Phase.BET, plan.card)
         told = tuple(self._space(state, goal) for goal in sorted(goals)) if plan and plan.lemming is not None else ()
-        return told if sign_high(self._kit, len(told)) <= high else ()
+        return told if has_room(self._kit, room, told) else ()
 
     def beside(self, state: State, under: Under, papers: Papers, odds: Odds) -> tuple[SignLine, ...]:
         """What is pointed at around the jetty: a card, the points, a die, a seat."""

@@ -288,8 +288,7 @@ class PierView(TableView[State, Decision, Plan]):
         if self._is_reckoned:
             counted, beside = under.reckoned, self._signs.beside
             return (self._reckoning.words(counted),) if counted else beside(shown, under, self._papers, self._odds)
-        high = self._sign_room.h
-        return self._signs.lines(shown, self._offer, under, self._papers, self._odds, high)
+        return self._signs.lines(shown, self._offer, under, self._papers, self._odds, self._sign_room)
 
     def _sign_place(self) -> Rect:
         """Over the jetty; what is counted for the upper seats would lie below it there."""

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.client.tabletop.sign import sign_rect, written
+from game.client.tabletop.sign import has_room, sign_rect, written
 from game.client.toolkit.intents import Point
 from game.games.pier.rules.contracts import CONTRACT_OF_NAME
 from game.games.pier.rules.lemmings import COLOUR_OF_NAME, WATER
@@ -17,7 +17,7 @@ from tests.games.pier.rules.positions import position
 from tests.games.pier.view.pier_desk import card_spot, sit, view_of
 from tests.games.pond.view.pond_desk import lay_table
 
-BLUE, GREEN, GREY, PINK, RED = (COLOUR_OF_NAME[name] for name in ("blue", "green", "grey", "pink", "red"))
+BLUE, GREY, PINK, RED = (COLOUR_OF_NAME[name] for name in ("blue", "grey", "pink", "red"))
 HANDS = ("clean third-blue before-blue-grey", "many-out clean", "few-out")
 
 
@@ -174,3 +174,18 @@ def test_all_that_is_said_of_a_card_has_room(desk: Desk, size: tuple[int, int], 
         assert "".join(row.text for row in rows).replace(" ", "") == "".join(one.text for one in lines).replace(" ", "")
         assert desk.window.surface.get_rect().contains(sign_rect(desk.kit, view._sign_room))
         assert round(px * 1.55) * len(rows) + desk.kit.measure.px(14) <= sign_rect(desk.kit, view._sign_room).h
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_what_is_said_of_spaces_and_lemmings_covers_none_of_them(desk: Desk, size: tuple[int, int], scale: int) -> None:
+    desk.book.change(text_scale=scale)
+    lay(desk, Phase.ADVANCE, dice="red purple")
+    desk.resize(size)
+    view = view_of(desk)
+    desk.press("2")
+    assert len(said(desk)) == 2, "the spaces that red may go to"
+    assert has_room(desk.kit, view._sign_room, view._sign())
+    row = view._race._rows[view._race._order.index(RED)]
+    assert len(pointed(desk, row.center)) == 2
+    assert has_room(desk.kit, view._sign_room, view._sign())
