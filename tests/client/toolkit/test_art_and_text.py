@@ -102,6 +102,12 @@ def test_cardboard_is_as_large_as_asked_at_any_size(kit: Kit) -> None:
         assert surface.get_at((rect.right, rect.centery))[:3] == (0, 0, 0)
 
 
+def test_a_number_stays_in_one_line_with_its_sign(kit: Kit) -> None:
+    wide = kit.writer.width("so likely: 17", 18)
+    assert kit.writer.wrapped("so likely: 17 %", 18, wide) == ("so likely: 17", "%")
+    assert kit.writer.wrapped("so likely: 17\N{NO-BREAK SPACE}%", 18, wide) == ("so likely:", "17\N{NO-BREAK SPACE}%")
+
+
 @pytest.mark.parametrize(
     "text", ["", "word", "a few words", "one verylongwordthathasnoroominitsline and more", "two\nlines"]
 )

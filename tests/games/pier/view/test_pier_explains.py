@@ -6,6 +6,7 @@ import pytest
 
 from game.client.tabletop.sign import has_room, sign_rect, written
 from game.client.toolkit.intents import Point
+from game.client.toolkit.text import Weight
 from game.games.pier.rules.contracts import CONTRACT_OF_NAME
 from game.games.pier.rules.lemmings import COLOUR_OF_NAME, WATER
 from game.games.pier.rules.state import Phase, State
@@ -189,3 +190,25 @@ def test_what_is_said_of_spaces_and_lemmings_covers_none_of_them(desk: Desk, siz
     row = view._race._rows[view._race._order.index(RED)]
     assert len(pointed(desk, row.center)) == 2
     assert has_room(desk.kit, view._sign_room, view._sign())
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_nothing_in_the_reckoning_is_cut_off(
+    desk: Desk, size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.book.change(text_scale=scale)
+    reckoned(desk)
+    desk.resize(size)
+    writer, cut = desk.kit.writer, set[str]()
+    clipped = writer.clipped
+
+    def listen(text: str, px: int, width: int, weight: Weight = Weight.REGULAR) -> str:
+        shown = clipped(text, px, width, weight)
+        if shown != text:
+            cut.add(text)
+        return shown
+
+    monkeypatch.setattr(writer, "clipped", listen)
+    view_of(desk).draw(desk.window.surface)
+    assert not cut
