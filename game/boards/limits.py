@@ -10,7 +10,7 @@ from typing import Final
 
 from game.boards.drawing import BadMap
 from game.rules.notation import shortened
-from game.table.regular_file import NotReadable, NotThere, read_regular, reason
+from game.table.regular_file import NoSuchFile, NotReadable, read_regular, reason
 
 LARGEST_MAP: Final = 8 << 20
 LARGEST_PART: Final = 2 << 20
@@ -126,7 +126,7 @@ def read_bounded(path: Path, limit: int, named: str) -> bytes:
     """All bytes of a regular file that is not too large."""
     try:
         return read_regular(path, limit)
-    except NotThere:
+    except NoSuchFile:
         raise BadMap(f"{named} doesn't exist; put it there, or choose another") from None
     except NotReadable as error:
         raise BadMap(f"{named} can't be read: {error}") from None

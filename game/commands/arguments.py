@@ -13,7 +13,7 @@ from game.games import MANIFESTS, MEANINGS
 from game.manifest import Manifest
 from game.rules.contract import BadSetUp, BoardJson, Json
 from game.table.limits import LONGEST_HEADER, too_much
-from game.table.regular_file import NotReadable, NotThere, read_regular
+from game.table.regular_file import NoSuchFile, NotReadable, read_regular
 
 MOST_SECONDS: Final = 1_000_000.0
 DEFAULT_GAME: Final = next(iter(MANIFESTS))
@@ -154,7 +154,7 @@ def _board_in(path: Path, rows: Iterable[Manifest]) -> BoardJson:
         board = json.loads(read_regular(path, LONGEST_HEADER))
         # What can't be written again, such as half a character, is no name of anything.
         json.dumps(board, ensure_ascii=False).encode()
-    except NotThere:
+    except NoSuchFile:
         raise Sorry(f"--map {path}: there is no such file; {built_in}") from None
     except NotReadable as error:
         raise Sorry(f"--map {path}: {error}; {built_in}") from None

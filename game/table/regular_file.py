@@ -17,7 +17,7 @@ class TooLarge(NotReadable):
     """There is more of it than was agreed."""
 
 
-class NotThere(NotReadable):
+class NoSuchFile(NotReadable):
     """There is no such file."""
 
 
@@ -34,7 +34,7 @@ def open_regular(path: Path, largest: int) -> BinaryIO:
             file.close()
             raise
     except FileNotFoundError as error:
-        raise NotThere(reason(error)) from None
+        raise NoSuchFile(reason(error)) from None
     except (OSError, ValueError) as error:
         raise NotReadable(reason(error)) from None
     return file

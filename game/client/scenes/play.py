@@ -17,20 +17,18 @@ from game.client.scenes.hints import Counsel
 from game.client.scenes.hot_seat import HotSeat
 from game.client.scenes.how_to import how_to_play
 from game.client.scenes.opponents import Opponents
+from game.client.scenes.over_table import OverTable
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.saving import Saving
-from game.client.scenes.saving_banner import SavingBanner
 from game.client.scenes.show_again import ShowAgain
 from game.client.scenes.skipping import Skipping
 from game.client.scenes.stand_in import StandIn
 from game.client.scenes.surroundings import Surroundings
-from game.client.scenes.table_button import TableButton
 from game.client.scenes.take_back import TakeBack
 from game.client.tabletop.happenings import happenings, seen_by
 from game.client.tabletop.view import AnyView, Ask, Decide, MakeView
 from game.client.toolkit.intents import Answered, CloseAsked, Intent, Key, Pressed, Size
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.language import later
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Change, KeyLine, Leave, Push, Scene
 from game.client.toolkit.sound import SoundEffect
@@ -55,8 +53,6 @@ class PlayScene:
         self._humans = [seat for seat, who in enumerate(match.header.seats) if who.by == HUMAN]
         self._hot_seat = HotSeat(self._humans)
         self._giving_up = GivingUp(kit, match, around, self._humans, self._hot_seat)
-        self._results_button = TableButton(kit, later("Results"), "ui/trophy")
-        self._hand_on_button = TableButton(kit, later("Seen: hand on"), "ui/eye")
         self._take_back = TakeBack(match, self._humans)
         self._opponents = Opponents(match, around)
         # Nobody begins to think before there is something to see.
@@ -64,6 +60,7 @@ class PlayScene:
         # Also of a match that was left between its last move and its results.
         self._saw_over = False
         self._saving = Saving(kit, match, around.store)
+        self._over = OverTable(kit, self._saving.banner, lambda: self._view.is_showing_again)
         self._new_view = partial(make_view, kit, match, rng)
         self._lay_table()
 
@@ -91,19 +88,13 @@ class PlayScene:
     @property
     def needs_drawing(self) -> bool:
         """Whether the view or what lies over it looks different."""
-        return self._view.needs_drawing or self._counsel.changed or any(one.needs_drawing for one in self._buttons)
+        return self._view.needs_drawing or self._counsel.changed or self._over.needs_drawing
 
     @property
     def is_moving(self) -> bool:
         """Something moves, somebody thinks or is about to, or something waits to be said."""
-        is_seen = self._view.is_moving or any(one.is_moving for one in self._buttons) or not self._is_awake
+        is_seen = self._view.is_moving or self._over.is_moving or not self._is_awake
         return is_seen or self._opponents.is_asked or self._has_to_say
-
-    @property
-    def _buttons(self) -> tuple[TableButton | SavingBanner, ...]:
-        """What lies over the table at times; its buttons not over the past."""
-        buttons = () if self._view.is_showing_again else (self._results_button, self._hand_on_button)
-        return (*buttons, self._saving.banner)
 
     @property
     def _waits(self) -> bool:
@@ -140,8 +131,7 @@ class PlayScene:
         self._view.layout(Rect((0, 0), size))
         self._saving.layout(self._view.aside)
         self._counsel.begin_below(self._saving.banner.rect.bottom)
-        for button in (self._results_button, self._hand_on_button):
-            button.layout(self._view.aside)
+        self._over.layout(self._view.aside)
         self._stand()
 
     def _viewer(self) -> int | None:
@@ -154,7 +144,7 @@ class PlayScene:
         mover = self._match.to_move
         if self._asking.unasked() is None:
             self._hot_seat.follow(mover)
-        self._hand_on_button.open(self._hot_seat.is_looking)
+        self._over.hand_on.open(self._hot_seat.is_looking)
         may_decide = mover is not None and mover == self._viewer()
         can_undo, can_redo = self._take_back.target(self._viewer()) is not None, self._take_back.can_redo
         self._show_again.mark(self._viewer())
@@ -241,7 +231,7 @@ class PlayScene:
         """The match stands elsewhere, without a movement that led there."""
         self._saving.save()
         self._saw_over = False
-        self._results_button.open(False)
+        self._over.results.open(False)
         self._stand()
 
     def handle(self, intent: Intent) -> Change | None:
@@ -265,9 +255,9 @@ class PlayScene:
             case Pressed() | Key() if self._view.is_looking_back:
                 self._view.handle(intent)
                 return None
-        if self._results_button.is_taken(intent):
+        if self._over.results.is_taken(intent):
             return Push(self._around.results(self._match))
-        if self._hand_on_button.is_taken(intent):
+        if self._over.hand_on.is_taken(intent):
             self._hot_seat.hand_on()
             self._stand()
             return None
@@ -319,8 +309,7 @@ class PlayScene:
         self._counsel.begin_below(self._saving.banner.rect.bottom)
         self._skipping.update(seconds, self._waits and not self._view.is_showing_again)
         self._view.update(seconds)
-        for button in self._buttons:
-            button.update(seconds)
+        self._over.update(seconds)
         if self._view.is_showing_again:
             return None
         if self._was_drawn and not self._is_awake:
@@ -341,7 +330,7 @@ class PlayScene:
         if question is not None:
             return Push(question)
         self._saw_over = True
-        self._results_button.open(True)
+        self._over.results.open(True)
         return Push(self._around.results(self._match))
 
     def _call_to_the_mouse(self) -> Change | None:
@@ -387,14 +376,13 @@ class PlayScene:
     def draw(self, surface: pygame.Surface) -> None:
         """The view, and what computers think over it."""
         self._view.draw(surface)
-        for button in self._buttons:
-            button.draw(surface)
+        self._over.draw(surface)
         self._counsel.draw(surface)
         self._was_drawn = True
 
     def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
         """The view knows what moved; under a slip of paper it is drawn whole."""
-        if self._counsel.changed or self._counsel.page or any(one.needs_whole_drawing for one in self._buttons):
+        if self._counsel.changed or self._counsel.page or self._over.needs_whole_drawing:
             self.draw(surface)
             return [surface.get_rect()]
         return self._view.draw_changes(surface)

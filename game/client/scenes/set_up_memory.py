@@ -9,7 +9,7 @@ import msgspec
 
 from game.client.scenes.set_up_choices import BoardChoice, GameChoices, TableChoice
 from game.rules.contract import Json
-from game.table.regular_file import NotReadable, NotThere, read_regular
+from game.table.regular_file import NoSuchFile, NotReadable, read_regular
 from game.table.seats import HUMAN, Seat
 from game.table.whole_file import write_whole
 
@@ -77,7 +77,7 @@ class SetUpMemory:
     def _read(self) -> dict[str, _TableForm]:
         try:
             return msgspec.json.decode(read_regular(self._path, LARGEST), type=dict[str, _TableForm])
-        except NotThere:
+        except NoSuchFile:
             return {}
         except (NotReadable, msgspec.DecodeError, RecursionError, UnicodeDecodeError):
             with suppress(OSError):

@@ -13,7 +13,7 @@ from game.client.toolkit.switch import Switch
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.trouble import Trouble
 from game.table.file_lock import FileLock
-from game.table.regular_file import NotReadable, NotThere, TooLarge, read_regular
+from game.table.regular_file import NoSuchFile, NotReadable, TooLarge, read_regular
 from game.table.whole_file import trace_of, write_whole
 
 LARGEST: Final = 1 << 16
@@ -120,7 +120,7 @@ class SettingsBook:
         """As they stand in the file; None where there is none of use."""
         try:
             text = read_regular(self._path, LARGEST)
-        except NotThere:
+        except NoSuchFile:
             return None
         except TooLarge as error:
             self.trouble = self._set_aside(error)

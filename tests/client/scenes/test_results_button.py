@@ -40,7 +40,7 @@ def main_word(scene: PlayScene) -> str:
 
 
 def results_button(scene: PlayScene) -> tuple[int, int]:
-    button = scene._results_button._group.find("over the table")
+    button = scene._over.results._group.find("over the table")
     assert button is not None
     return button.rect.center
 
@@ -88,7 +88,7 @@ def test_the_way_back_hides_no_other_button(desk: Desk, name: str, size: tuple[i
     scene = play_to_the_end(desk, name)
     desk.press("escape")
     desk.resize(size)
-    button = scene._results_button._group.find("over the table")
+    button = scene._over.results._group.find("over the table")
     assert button is not None
     assert desk.window.surface.get_rect().contains(button.rect)
     others = [widget.rect for widget in scene.view._actions._group._widgets]  # type: ignore[attr-defined]  # of each view

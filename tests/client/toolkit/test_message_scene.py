@@ -20,7 +20,7 @@ def read(desk: Desk, name: str) -> list[str]:
     for _ in range(9):
         if desk.app.top is not scene:
             break
-        panel, *widgets = scene.group._widgets
+        panel, *widgets = desk.scene.group._widgets
         labels = [widget for widget in widgets if isinstance(widget, Label)]
         found += [label.text for label in labels]
         assert desk.window.surface.get_rect().contains(panel.rect)

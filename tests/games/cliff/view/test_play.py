@@ -263,7 +263,7 @@ def test_the_curtain_hides_hands_between_people(desk: Desk) -> None:
     desk.tick(0.1)
     # Whoever has drawn sees the new cards first.
     assert view_of(desk)._hand.cards == playing(desk).match.state.hands[0]
-    assert playing(desk)._hand_on_button.is_open
+    assert playing(desk)._over.hand_on.is_open
     desk.press("return")
     desk.tick(0.1)
     assert isinstance(desk.app.top, CurtainScene)
