@@ -152,6 +152,9 @@ def test_it_can_be_kept_elsewhere_and_gone_on_with_from_the_title(desk: Desk, na
     assert is_saved(scene.match, path)
     desk.app._change(StartOver(desk.go_home()))
     assert isinstance(desk.app.top, TitleScene)
+    desk.tick(0.1)
+    assert str(desk.folders.games) in said(desk)
+    desk.press("escape")
     desk.click("go on")
     assert table(desk).match.lines == scene.match.lines
 
@@ -216,6 +219,8 @@ def test_whoever_leaves_all_the_same_leaves(desk: Desk) -> None:
     desk.app._change(StartOver(desk.go_home()))
     assert "loses what was decided" in said(desk)
     desk.click("1")
+    # What stands in the way is told over the title.
+    desk.press("escape")
     assert isinstance(desk.app.top, TitleScene)
 
 
