@@ -4,6 +4,7 @@ import pytest
 
 from game.client.scenes.how_to import how_to_play
 from game.client.toolkit.message_scene import FROM_START, READ_ON, MessageScene
+from game.client.toolkit.scene import Push
 from game.client.toolkit.widgets.panel import Label
 from game.games import MANIFESTS
 from tests.client.desk import Desk
@@ -14,7 +15,9 @@ LARGE = (960, 600), 200
 def read(desk: Desk, name: str) -> list[str]:
     """All pages of how a game is played, by Enter alone, until it is closed; each paragraph whole and in the window."""
     push = how_to_play(desk.kit, MANIFESTS[name].how_to)[0].do()
-    scene = push.scene  # type: ignore[union-attr]  # it pushes
+    assert isinstance(push, Push)
+    scene = push.scene
+    assert isinstance(scene, MessageScene)
     desk.push(scene)
     found: list[str] = []
     for _ in range(9):
