@@ -7,11 +7,12 @@ import pytest
 from game.games.pier.rules.contracts import ALL_CONTRACTS
 from game.games.pier.rules.lemmings import COLOURS
 from game.games.pier.rules.state import Phase
+from game.games.pier.switches import CHANCES
 from game.games.pier.view.chances import BUSY_SLICE, CALM_SLICE, RACES, ROUGHLY, Odds, ShownChance
 from tests.client.desk import Desk
-from tests.games.cliff.view.test_play import playing, settle
+from tests.games.cliff.view.test_play import playing, sit_down
 from tests.games.pier.rules.positions import position
-from tests.games.pier.view.pier_desk import play_on, sit, view_of
+from tests.games.pier.view.pier_desk import jetty, play_on, sit, view_of
 from tests.games.pond.view.pond_desk import lay_table
 
 
@@ -48,20 +49,23 @@ def test_six_level_lemmings_have_the_same_chance_whatever_the_dice_show(desk: De
 
 
 def test_what_moves_nobody_moves_no_chance(desk: Desk) -> None:
-    scene = sit(desk, "human", "random", "random", odds=True)
-    drawn = position("B:red E | C B E | V C:blue2 | J:pink B C", seats=3, hands=("clean third-red", "", ""))
+    desk.book.turn(CHANCES, True)
+    scene = sit_down(desk, jetty("human", "human", "random"))
+    drawn = position("B:red E | C B E | V C:blue2 | J:pink B C", seats=3, hands=("clean third-red", "many-out", ""))
     drawn.track, drawn.phase, drawn.asked = scene.match.state.track, Phase.BET, (0, 1, 2)
     lay_table(desk, drawn)
-    before = known(desk)
-    desk.press("1", "return")
-    settle(desk)
-    after = scene.match.state
-    assert after.piles[0]
-    view = view_of(desk)
-    if after.spaces == drawn.spaces:
+    view, before = view_of(desk), known(desk)
+    for seat in (0, 1):
+        assert view._viewer == seat
+        assert told(view._odds) == before
         # Also not for a moment.
         assert not view._odds.is_working
-        assert told(view._odds) == before
+        # A pass is asked about.
+        desk.press("space", "space")
+        desk.tick(0.1)
+        # The curtain, before the next one is asked.
+        desk.press("return")
+        desk.tick(0.1)
     rolled = position("B:red E | C B E | V C:blue2 | J:pink B C", seats=3, dice="red blue")
     rolled.track = drawn.track
     view._odds.ask(rolled)
