@@ -79,12 +79,12 @@ class Arcade:
         """Go on with the match that was played last, or with the one of this game."""
         return self._resuming.resume(game)
 
-    def set_up(self, name: str) -> Scene:
-        """The set-up of a game."""
+    def set_up(self, name: str, leave: Callable[[], Change] = Pop) -> Scene:
+        """The set-up of a game, and the way back from it."""
         game = self._games[name]
         draw_board = partial(framed_thumbnail, self._kit, game.look.draw_thumbnail)
         return SetUpScene(
-            self._kit, game.choices, self._memory, self.play, draw_board, self._rng, game.look.scenery or MIDDAY
+            self._kit, game.choices, self._memory, self.play, draw_board, self._rng, game.look.scenery or MIDDAY, leave
         )
 
     def first_board(self, name: str) -> Mapping[str, Json]:
@@ -217,7 +217,8 @@ class Arcade:
         is_followed = header.series is not None and not header.series.is_last
         return WhatNext(
             once_more=partial(self.play, again),
-            another_table=lambda: StartOver(self.set_up(header.game)),
+            # Nothing is left below it.
+            another_table=lambda: StartOver(self.set_up(header.game, self._to_title)),
             to_title=self._to_title,
             harder=partial(self.play, harder) if harder else None,
             easier=partial(self.play, easier) if easier else None,

@@ -41,7 +41,7 @@ SEATS_SHARE: Final = 0.53
 
 
 class SetUpScene(WidgetScene):
-    """`play` gets the table; the scene pops when somebody goes back."""
+    """`play` gets the table; `leave` is the way back."""
 
     is_overlay = False
     first = "play"
@@ -55,6 +55,7 @@ class SetUpScene(WidgetScene):
         draw_board: DrawBoard,
         rng: Random,
         scenery: Scenery = MIDDAY,
+        leave: Callable[[], Change] = Pop,
     ) -> None:
         super().__init__(kit)
         self._choices = choices
@@ -62,6 +63,7 @@ class SetUpScene(WidgetScene):
         self._play = play
         self._draw_board = draw_board
         self._scenery = scenery
+        self._leave = leave
         self._backdrop = Backdrop(kit, scenery)
         self._tab = 0
         self._is_tabbed = False
@@ -146,7 +148,7 @@ class SetUpScene(WidgetScene):
             case Clicked("play"):
                 return self._begin()
             case Clicked("back"):
-                return Pop()
+                return self._leave()
             case Clicked("board" | "browse"):
                 return Push(BrowserScene(self.kit, self._choices, draft.board, self._draw_board, self._scenery))
             case Clicked("how to"):
@@ -197,6 +199,10 @@ class SetUpScene(WidgetScene):
                 self._anew()
                 return None
         return super().handle(intent)
+
+    def close(self) -> Change | None:
+        """Escape goes back, too."""
+        return self._leave()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The seaside, and the table before it."""

@@ -4,6 +4,8 @@ import pytest
 
 from game.client.scenes.play import PlayScene
 from game.client.scenes.rematch import rematch, stepped
+from game.client.scenes.set_up import SetUpScene
+from game.client.scenes.title import TitleScene
 from game.games import MANIFESTS
 from game.table.record import Header
 from game.table.seats import Seat
@@ -11,15 +13,30 @@ from tests.client.desk import Desk
 from tests.client.ended import TABLE, ended
 
 
-def seats_after(desk: Desk, game: str, button: str, table: tuple[Seat, ...] = TABLE) -> tuple[Seat, ...]:
+def choose_after(desk: Desk, game: str, button: str, table: tuple[Seat, ...] = TABLE) -> None:
     desk.app.start()
     desk.push(desk.arcade().results(ended(game, table)))
     keys = [widget.key for widget in desk.scene.group._widgets if widget.takes_focus]
     texts = [getattr(desk.widget(key), "text", "") for key in keys]
     desk.scene.group.focus(keys[texts.index(button)])
     desk.press("return")
+
+
+def seats_after(desk: Desk, game: str, button: str, table: tuple[Seat, ...] = TABLE) -> tuple[Seat, ...]:
+    choose_after(desk, game, button, table)
     assert isinstance(desk.app.top, PlayScene)
     return desk.app.top.match.header.seats
+
+
+@pytest.mark.parametrize("way", ["escape", "back"])
+def test_from_another_table_the_way_back_leads_to_the_title_and_not_out_of_the_program(desk: Desk, way: str) -> None:
+    choose_after(desk, "cliff", "Another table")
+    assert isinstance(desk.app.top, SetUpScene)
+    if way == "escape":
+        desk.press(way)
+    else:
+        desk.click(way)
+    assert isinstance(desk.app.top, TitleScene)
 
 
 @pytest.mark.parametrize("game", MANIFESTS)
