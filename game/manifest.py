@@ -130,6 +130,8 @@ class Manifest:
     door: str = PLAIN_DOOR
     # The folder of the drawings that it brings itself: `die.svg` in the one of `stones` is called `stones/die`.
     art: Path | None = None
+    # The board that somebody who never played is offered first: what its file is called, or the key of one without.
+    first_board: str = ""
     # For the flagship, which the bench measures.
     load_measured: Callable[[], Measured] | None = None
 

@@ -88,7 +88,7 @@ class Arcade:
         )
 
     def first_board(self, name: str) -> Mapping[str, Json]:
-        """The board that the set-up of a game offers first."""
+        """The first of the boards of a game, whoever plays."""
         return next(choice.board for choice in self._games[name].choices.boards() if not choice.finding)
 
     def play(self, table: TableChoice) -> Change:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from game.ai.players import Level, first_opponent
+from game.ai.players import Level, first_opponent, weakest_opponent
 from game.boards.maps import Meanings
 from game.client.scenes.arcade import Arcade, ArcadeGame
 from game.client.scenes.board_list import BoardList
@@ -45,6 +45,8 @@ def _game(kit: Kit, game: Manifest, meanings: Meanings, folders: Folders) -> Arc
         style_words=game.style_words,
         how_to=game.how_to,
         series=game.series,
+        first_board=game.first_board,
+        first_level=weakest.name if (weakest := weakest_opponent(game.levels)) else "",
     )
     return ArcadeGame(game.rules, game.levels, choices, game.look)
 

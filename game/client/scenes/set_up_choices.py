@@ -57,6 +57,9 @@ class GameChoices:
     how_to: tuple[str, ...] = ()
     own_maps: Path | None = None
     series: SeriesOffer | None = None
+    # For whoever has not played yet: a board, by what its file is called or its key, and whom to play against.
+    first_board: str = ""
+    first_level: str = ""
 
     @property
     def colours(self) -> tuple[str, ...]:

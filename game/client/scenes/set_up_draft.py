@@ -17,8 +17,8 @@ class NoBoard(Exception):
 
 
 class SetUpDraft:
-    """Begins with what was played last, or with one person against one computer on the first board. Computers are
-    characters, drawn by lot."""
+    """Begins with what was played last, or, for whoever has not played yet, with one person against one easy computer
+    on the board for beginners. Computers are characters, drawn by lot."""
 
     def __init__(self, choices: GameChoices, memory: SetUpMemory, rng: Random) -> None:
         self._choices = choices
@@ -29,7 +29,7 @@ class SetUpDraft:
         self.board = board
         self.seats: list[Seat] = [Seat(NAMES[0], COLOURS[0], HUMAN)]
         for _ in range(1, max(2, choices.seat_counts.start)):
-            self.add()
+            self.add(choices.first_level)
         self.rules: dict[str, Json] = dict(next(iter(choices.rule_sets.values())))
         self.first: int | None = None
         # How many in a row.
@@ -108,12 +108,12 @@ class SetUpDraft:
         """Called so from now on."""
         self.seats[place] = replace(self.seats[place], name=name)
 
-    def add(self) -> None:
+    def add(self, level: str = "") -> None:
         """One more computer, with a name and a colour that are free."""
         if self.can_add:
             taken = {seat.colour for seat in self.seats}
             colour = next(colour for colour in self._choices.colours if colour not in taken)
-            self.seats.append(Seat(self._computer_name(), colour, self._choices.default_level))
+            self.seats.append(Seat(self._computer_name(), colour, level or self._choices.default_level))
 
     def remove(self, place: int) -> None:
         """A seat goes; who begins stays who it was, if it is still there."""

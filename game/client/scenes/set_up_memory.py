@@ -52,11 +52,13 @@ class SetUpMemory:
         return TableChoice(choices.game, seats, rules, board.board, first, matches)
 
     def board(self, choices: GameChoices) -> BoardChoice | None:
-        """The board of the last table, also one that was dropped on the window; otherwise the first of all."""
+        """The board of the last table, also one that was dropped on the window; otherwise the first of all. Whoever has
+        played none yet gets the one for beginners."""
         boards = [board for board in choices.boards() if not board.finding]
         kept = self._tables.get(choices.game)
         if kept is None:
-            return boards[0] if boards else None
+            beginners = (board for board in boards if Path(board.key).stem == choices.first_board)
+            return next(beginners, boards[0] if boards else None)
         found = next((board for board in boards if board.key == kept.board), None)
         if found is None and choices.read and Path(kept.board).is_absolute():
             read = choices.read(Path(kept.board))

@@ -118,5 +118,6 @@ CLIFF_MANIFEST: Final = Manifest(
     house_words=HOUSE_WORDS,
     switches=(EVERY_CHECKPOINT,),
     door="title/door-cliff",
+    first_board="first",
     load_measured=_measured,
 )

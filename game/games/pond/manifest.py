@@ -60,6 +60,7 @@ POND_MANIFEST: Final = Manifest(
     how_to=HOW_TO,
     load_parts=_parts,
     load_look=_look,
+    first_board="short",
     house_words=HOUSE_WORDS,
     door="title/door-pond",
 )

@@ -66,6 +66,20 @@ def test_one_person_against_one_computer_on_the_home_track_is_what_there_is_firs
     assert table.board["name"] == "The Long Shore"
 
 
+@pytest.mark.parametrize(
+    ("name", "board"), [("cliff", "First Splash"), ("pier", "Old Jetty"), ("pond", "Kitchen Garden")]
+)
+def test_whoever_has_not_played_is_offered_the_board_for_beginners_and_easy(desk: Desk, name: str, board: str) -> None:
+    desk.app.start()
+    desk.click(name)
+    scene = desk.app.top
+    assert isinstance(scene, SetUpScene)
+    table = scene.draft.table()
+    assert table.board["name"] == board
+    assert {seat.by for seat in table.seats} == {"human", "easy"}
+    assert len(table.seats) == MANIFESTS[name].rules.seat_counts.start
+
+
 def test_enter_begins_at_once(desk: Desk) -> None:
     laid = seated(desk)
     desk.press("return")
