@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from game.rules.contract import AnyGame, BoardJson, Json
+from game.table.lesson import Lesson
 from game.table.match_series import MatchSeries
 
 if TYPE_CHECKING:
@@ -132,6 +133,8 @@ class Manifest:
     art: Path | None = None
     # The board that somebody who never played is offered first: what its file is called, or the key of one without.
     first_board: str = ""
+    # What is learnt by playing, in its order, where a game has lessons.
+    load_lessons: Callable[[], tuple[Lesson, ...]] | None = None
     # For the flagship, which the bench measures.
     load_measured: Callable[[], Measured] | None = None
 
@@ -144,6 +147,11 @@ class Manifest:
     def look(self) -> Look:
         """For a window."""
         return self.load_look()
+
+    @cached_property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """None, where a game has none."""
+        return self.load_lessons() if self.load_lessons else ()
 
     @property
     def rules(self) -> AnyGame:

@@ -6,9 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.client.scenes.first_window import Home, House, NoWindow, going_on, open_window
+from game.client.scenes.lesson_progress import LessonProgress
 from game.client.toolkit.folders import Folders, NoHome, user_folders
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.scene import Change, Push, Scene
+from game.client.toolkit.scene import Change, Push, Replace, Scene
 from game.client.toolkit.widget_scene import Entry
 from game.commands.exit_codes import FOUND, Sorry
 from game.games import MANIFESTS
@@ -32,6 +33,9 @@ def open_front(first: "Callable[[Arcade], Scene] | None" = None, *, seed: str | 
         going_on=partial(_going_on, folders),
         first=(lambda kit, home: first(_arcade(kit, home, folders, seeds))) if first else None,
         language=language,
+        learn=partial(_learn, folders),
+        learnt=lambda name: LessonProgress(folders.lessons_file).done(name),
+        is_new=folders.are_new,
     )
     try:
         return open_window(house, folders)
@@ -47,6 +51,10 @@ def _arcade(kit: Kit, home: Home, folders: Folders, seeds: list[str]) -> "Arcade
 
 def _enter(folders: Folders, seeds: list[str], name: str, kit: Kit, home: Home) -> Change:
     return Push(_arcade(kit, home, folders, seeds).set_up(name))
+
+
+def _learn(folders: Folders, name: str, kit: Kit, home: Home) -> Change:
+    return Replace(_arcade(kit, home, folders, []).learn(name))
 
 
 def _going_on(folders: Folders, kit: Kit, home: Home) -> Mapping[str, Entry]:

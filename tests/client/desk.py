@@ -11,13 +11,14 @@ from pygame import Rect
 
 from game.client.scenes.arcade import Arcade
 from game.client.scenes.first_window import Home, House, art_of, going_on, home_with, switches_of
+from game.client.scenes.lesson_progress import LessonProgress
 from game.client.scenes.make_arcade import make_arcade
 from game.client.toolkit.app import App
 from game.client.toolkit.art import Art, rasterised
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.intents import Point, Size
 from game.client.toolkit.kit import Kit, make_kit
-from game.client.toolkit.scene import Change, Push, Scene
+from game.client.toolkit.scene import Change, Push, Replace, Scene
 from game.client.toolkit.settings import SettingsBook
 from game.client.toolkit.widget_scene import Entry, WidgetScene
 from game.client.toolkit.widgets.widget import Widget
@@ -49,7 +50,9 @@ class Desk:
         self.seeds: list[str] = []
         self.folders = Folders(folder, folder / "games", folder / "logs", (folder / "elsewhere", folder / "at last"))
         self.rng = Random(3)
-        self.house = House(games, self._enter, self._going_on)
+        self.house = House(
+            games, self._enter, self._going_on, learn=self._learn, learnt=self._learnt, is_new=self.folders.are_new
+        )
         self.home: Callable[[], Scene] = home_with(self.kit, self.house, self.rng)
         self.log = folder / "plouf.log"
         self.app = App(self.kit, self.window, HandClock(), self.go_home, log=self.log)
@@ -60,6 +63,12 @@ class Desk:
 
     def _enter(self, name: str, _: Kit, home: Home) -> Change:
         return Push(self.arcade(home).set_up(name))
+
+    def _learn(self, name: str, _: Kit, home: Home) -> Change:
+        return Replace(self.arcade(home).learn(name))
+
+    def _learnt(self, name: str) -> frozenset[str]:
+        return LessonProgress(self.folders.lessons_file).done(name)
 
     def _going_on(self, _: Kit, home: Home) -> Mapping[str, Entry]:
         return going_on(self.kit, self.games, self.folders.all_games, lambda game: self.arcade(home).resume(game))

@@ -129,7 +129,7 @@ def test_the_title_has_its_door_after_the_others(tree: Path) -> None:
     # Where a command before has left a match, there is a way back to it, too.
     assert (name, [key for key in widgets if key != "go on"]) == (
         "TitleScene",
-        [*MANIFESTS, "stones", "settings", "keys", "quit"],
+        [*MANIFESTS, "stones", "learn", "settings", "keys", "quit"],
     )
 
 

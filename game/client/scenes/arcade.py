@@ -8,6 +8,8 @@ from random import Random
 
 from game.ai.characters import in_character
 from game.ai.players import Level, UnknownLevel, level_named, weakest_opponent
+from game.client.scenes.lesson import LessonScene, LessonSeries
+from game.client.scenes.lesson_progress import LessonProgress
 from game.client.scenes.onlooker import OnlookerScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.rematch import rematch, stepped
@@ -24,11 +26,12 @@ from game.client.tabletop.thumbnail import framed_thumbnail
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.message_scene import MessageScene
-from game.client.toolkit.scene import Change, Pop, Push, Scene, StartOver
+from game.client.toolkit.scene import Change, Pop, Push, Replace, Scene, StartOver
 from game.client.toolkit.theme import PRIMARY
 from game.client.toolkit.widget_scene import Entry
 from game.manifest import Look
 from game.rules.contract import AnyGame, Json
+from game.table.lesson import Lesson
 from game.table.match import AnyMatch, Match
 from game.table.match_series import MatchSeries
 from game.table.ownership import TakenOver
@@ -47,6 +50,9 @@ class ArcadeGame:
     levels: tuple[Level, ...]
     choices: GameChoices
     look: Look
+    # Asked for when somebody learns.
+    lessons: Callable[[], tuple[Lesson, ...]] = tuple
+    has_lessons: bool = False
 
 
 class Arcade:
@@ -66,6 +72,7 @@ class Arcade:
         self._home = home
         self._store = Store(folders.games, folders.elsewhere)
         self._memory = SetUpMemory(folders.tables_file)
+        self._progress = LessonProgress(folders.lessons_file)
         self._rng = rng
         # Seeds that were asked for, used up match by match; then they are drawn.
         self._seeds = seeds
@@ -83,9 +90,31 @@ class Arcade:
         """The set-up of a game, and the way back from it."""
         game = self._games[name]
         draw_board = partial(framed_thumbnail, self._kit, game.look.draw_thumbnail)
+        # The set-up is there already when the lessons are done.
+        choices = replace(game.choices, learn=self._learn_of(name, Pop))
         return SetUpScene(
-            self._kit, game.choices, self._memory, self.play, draw_board, self._rng, game.look.scenery or MIDDAY, leave
+            self._kit, choices, self._memory, self.play, draw_board, self._rng, game.look.scenery or MIDDAY, leave
         )
+
+    def learn(self, name: str, first_match: Callable[[], Change] | None = None) -> Scene:
+        """The lessons of a game, from the first one on that was not done; in the end they lead to the set-up."""
+        game = self._games[name]
+        lessons, choices = game.lessons(), game.choices
+        series = LessonSeries(
+            game.rules,
+            lessons,
+            game.look.make_view,
+            choices.title,
+            choices.how_to,
+            self._progress,
+            first_match or (lambda: Replace(self.set_up(name))),
+            self._to_title,
+        )
+        return LessonScene(self._kit, series, self._progress.first_open(name, lessons), self._rng)
+
+    def _learn_of(self, name: str, first_match: Callable[[], Change] | None = None) -> Callable[[], Change] | None:
+        """From the words on how to play, in their place."""
+        return (lambda: Replace(self.learn(name, first_match))) if self._games[name].has_lessons else None
 
     def first_board(self, name: str) -> Mapping[str, Json]:
         """The first of the boards of a game, whoever plays."""
@@ -142,6 +171,7 @@ class Arcade:
             self._resign,
             self._next_match,
             game.choices.how_to,
+            self._learn_of(game.rules.name),
             adviser,
             is_by_lot=is_by_lot,
             stand_in=weakest_opponent(game.levels),

@@ -18,7 +18,8 @@ from game.client.toolkit.fault_report import in_one_line
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.kit import Kit, make_kit
 from game.client.toolkit.language import later
-from game.client.toolkit.scene import Change, Scene
+from game.client.toolkit.message_scene import MessageScene
+from game.client.toolkit.scene import Change, Pop, Push, Scene
 from game.client.toolkit.settings import SettingsBook
 from game.client.toolkit.switch import Switch
 from game.client.toolkit.text import NoFont
@@ -48,6 +49,12 @@ class House:
     going_on: Callable[[Kit, Home], Mapping[str, Entry]] = lambda _kit, _home: {}
     first: Callable[[Kit, Home], Scene] | None = None
     language: str = ""
+    # To the lessons of a game.
+    learn: Enter | None = None
+    # The keys of the lessons of a game that were done.
+    learnt: Callable[[str], frozenset[str]] = lambda _: frozenset()
+    # Whether nobody has played or learnt anything here yet.
+    is_new: Callable[[], bool] = lambda: False
 
 
 def open_window(house: House, folders: Folders) -> int:
@@ -85,9 +92,36 @@ def home_with(kit: Kit, house: House, rng: Random) -> Home:
             GameDoor(name, game.title, game.door, game.line, partial(house.enter, name, kit, home))
             for name, game in house.games.items()
         ]
-        return TitleScene(kit, doors, rng, lambda: house.going_on(kit, home))
+        return TitleScene(
+            kit, doors, rng, lambda: house.going_on(kit, home), lambda: learning(kit, house, home), house.is_new
+        )
 
     return home
+
+
+def learning(kit: Kit, house: House, home: Home) -> Entry | None:
+    """The way to the lessons of all games that have some."""
+    learn, games = house.learn, {name: game for name, game in house.games.items() if game.load_lessons}
+    if learn is None or not games:
+        return None
+
+    def told(name: str, game: Manifest) -> str:
+        """The game, and how far somebody has come in it."""
+        title, keys = kit.say(game.title), house.learnt(name)
+        done = sum(lesson.key in keys for lesson in game.lessons) if keys else 0
+        place = kit.say("{number} of {count}")
+        return f"{title} · {place.format(number=done, count=len(game.lessons))}" if done else title
+
+    def choose() -> Change:
+        entries = [Entry(told(name, game), partial(learn, name, kit, home)) for name, game in games.items()]
+        text = kit.say(
+            "You play, a hand points. It takes about four minutes a game; leave whenever you like, "
+            "and come back to where you were."
+        )
+        answers = (*entries, Entry(kit.say("Back"), Pop, "ui/arrow-left"))
+        return Push(MessageScene(kit, kit.say("Learn by playing"), text, answers))
+
+    return Entry(kit.say("Learn by playing"), choose, "ui/hint")
 
 
 def switches_of(games: Mapping[str, Manifest]) -> list[Switch]:

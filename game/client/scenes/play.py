@@ -297,7 +297,7 @@ class PlayScene:
 
     def _pause(self) -> Change:
         def entries() -> tuple[Entry, ...]:
-            return (*how_to_play(self._kit, self._around.how_to), *self._giving_up.entries())
+            return (*how_to_play(self._kit, self._around.how_to, self._around.learn), *self._giving_up.entries())
 
         return Push(PauseScene(self._kit, self._around.to_title, entries, self.keys))
 

@@ -90,7 +90,7 @@ class SetUpScene(WidgetScene):
     def _help_button(self, room: Rect) -> list[Button]:
         """In the corner across from the way back, with as many words as there is room for."""
         buttons = []
-        for entry in how_to_play(self.kit, self._choices.how_to):
+        for entry in how_to_play(self.kit, self._choices.how_to, self._choices.learn):
             button = Button(self.kit, "how to", entry.text, icon=entry.icon)
             if button.wish()[0] > room.w:
                 button = Button(self.kit, "how to", icon=entry.icon, tip=entry.text)
@@ -152,7 +152,7 @@ class SetUpScene(WidgetScene):
             case Clicked("board" | "browse"):
                 return Push(BrowserScene(self.kit, self._choices, draft.board, self._draw_board, self._scenery))
             case Clicked("how to"):
-                return how_to_play(self.kit, self._choices.how_to)[0].do()
+                return how_to_play(self.kit, self._choices.how_to, self._choices.learn)[0].do()
             case Clicked("add"):
                 draft.add()
                 self._anew()

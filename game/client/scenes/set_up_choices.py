@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.client.toolkit.language import Words
+from game.client.toolkit.scene import Change
 from game.manifest import SeriesOffer
 from game.rules.contract import Json
 from game.table.seats import COLOURS, Seat
@@ -60,6 +61,8 @@ class GameChoices:
     # For whoever has not played yet: a board, by what its file is called or its key, and whom to play against.
     first_board: str = ""
     first_level: str = ""
+    # To the lessons, where there are some.
+    learn: Callable[[], Change] | None = None
 
     @property
     def colours(self) -> tuple[str, ...]:

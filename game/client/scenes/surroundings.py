@@ -28,6 +28,8 @@ class Surroundings:
     # The match that follows this one in a series; None where none does.
     next_match: Callable[[AnyMatch], AnyMatch | None] = lambda _: None
     how_to: tuple[str, ...] = ()
+    # To the lessons of the game, where there are some.
+    learn: Callable[[], Change] | None = None
     adviser: Level | None = None
     # Who decides for computer seats when those who should are gone.
     stand_in: Level | None = None

@@ -17,7 +17,7 @@ from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.layout import cut_bottom, fitted, in_a_line, inset
 from game.client.toolkit.scene import Change, KeyLine, Leave, Push
-from game.client.toolkit.theme import BUTTON_TEXT, GAP, HEAD_TEXT, PLAIN, PRIMARY
+from game.client.toolkit.theme import BUTTON_TEXT, GAP, HEAD_TEXT, PLAIN, PRIMARY, Paint
 from game.client.toolkit.widget_scene import Entry, WidgetScene
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.widget import Clicked, Message, Widget
@@ -39,7 +39,8 @@ class GameDoor:
 
 class TitleScene(WidgetScene):
     """`going_on` is asked when the title is laid out: entries for the matches that wait to be gone on with, by the keys
-    of their doors. The first has the large button, the others a small one under their doors."""
+    of their doors. The first has the large button, the others a small one under their doors. Who is new here has a
+    large button to `learn` in its place; later there is a small one."""
 
     is_overlay = False
 
@@ -49,10 +50,14 @@ class TitleScene(WidgetScene):
         doors: Sequence[GameDoor],
         rng: Random,
         going_on: Callable[[], Mapping[str, Entry]] = dict,
+        learn: Callable[[], Entry | None] = lambda: None,
+        is_new: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__(kit)
         self._doors = tuple(doors)
         self._going_on = going_on
+        self._learn = learn
+        self._is_new = is_new
         self._entries: dict[str, Callable[[], Change]] = {}
         self._seaside = Seaside(kit, rng)
         self._logo = Rect(0, 0, 1, 1)
@@ -89,7 +94,10 @@ class TitleScene(WidgetScene):
         room = Rect(left, self._logo.bottom + px(14), sky.right - left, sky.bottom - self._logo.bottom - px(14))
         waiting = dict(self._going_on())
         last = next(iter(waiting), None)
-        going_on, room = self._place_going_on(waiting.pop(last) if last is not None else None, room, gap)
+        going_on, room = self._place_large("go on", waiting.pop(last) if last is not None else None, room, gap, PRIMARY)
+        learn = self._learn()
+        is_large = learn is not None and not going_on and self._is_new()
+        learning, room = self._place_large("learn", learn if is_large else None, room, gap, PLAIN)
         doors: list[Widget] = []
         below = Button(kit, "", "…", size=BUTTON_TEXT).wish()[1] + px(8) if waiting else 0
         count = max(1, len(self._doors))
@@ -105,7 +113,7 @@ class TitleScene(WidgetScene):
             doors.append(widget)
             if door.key in waiting:
                 doors.append(self._go_on_below(widget.rect, place.w, door.key, waiting[door.key]))
-        widgets = [*going_on, *doors, *self._small_buttons(foot, gap)]
+        widgets = [*going_on, *doors, *learning, *self._small_buttons(foot, gap, None if is_large else learn)]
         self.first = widgets[0].key
         return widgets
 
@@ -152,13 +160,15 @@ class TitleScene(WidgetScene):
         button.layout(place)
         return button
 
-    def _place_going_on(self, entry: Entry | None, room: Rect, gap: int) -> tuple[list[Widget], Rect]:
+    def _place_large(
+        self, key: str, entry: Entry | None, room: Rect, gap: int, paint: Paint
+    ) -> tuple[list[Widget], Rect]:
         if entry is None:
             return [], room
         button = Button(
-            self.kit, "go on", entry.text, icon=entry.icon or "ui/play", tip=entry.tip, paint=PRIMARY, size=HEAD_TEXT
+            self.kit, key, entry.text, icon=entry.icon or "ui/play", tip=entry.tip, paint=paint, size=HEAD_TEXT
         )
-        self._entries["go on"] = entry.do
+        self._entries[key] = entry.do
         wish = button.wish()
         if wish[0] > room.w and entry.short:
             button.text, button.tip = entry.short, entry.text
@@ -166,9 +176,11 @@ class TitleScene(WidgetScene):
         button.layout(in_a_line([min(wish[0], room.w)], strip, 0)[0])
         return [button], rest
 
-    def _small_buttons(self, foot: Rect, gap: int) -> list[Widget]:
+    def _small_buttons(self, foot: Rect, gap: int, learn: Entry | None) -> list[Widget]:
         kit = self.kit
+        learning = (("learn", later("Learn"), learn.icon, learn.do),) if learn else ()
         table: tuple[tuple[str, str, str, Callable[[], Change]], ...] = (
+            *learning,
             ("settings", later("Settings"), "ui/settings", lambda: Push(SettingsScene(kit))),
             ("keys", later("Keys"), "ui/help", lambda: Push(KeysScene(kit, self.keys()))),
             ("quit", later("Quit"), "ui/close", Leave),

@@ -146,6 +146,11 @@ class ActionBar:
         """If this can't be asked for now, its button says why."""
         self._group.tell_why_not(ask.value)
 
+    def place_of(self, key: str) -> Point | None:
+        """The middle of a button, where it is there and can be pressed."""
+        button = self._group.find(key)
+        return button.rect.center if button and button.enabled else None
+
     @property
     def _offered(self) -> Offer:
         if not self._is_past:

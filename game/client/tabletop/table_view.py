@@ -18,7 +18,7 @@ from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.past_view import PastView
 from game.client.tabletop.seat_rows import SeatRows, Told
-from game.client.tabletop.view import Happened, SkipOffer, WhyNot, Wish
+from game.client.tabletop.view import Happened, NextClick, SkipOffer, WhyNot, Wish
 from game.client.tabletop.why_not import WhyBubble, words_at
 from game.client.toolkit.dirty_rectangles import Canvas, Seen
 from game.client.toolkit.intents import Intent, Key, Pressed, Released, Wheel
@@ -296,6 +296,10 @@ class TableView(PastView[StateT, D, PlanT]):
     def where(self, decision: D) -> str:  # noqa: ARG002 - for games whose words leave it open
         """What words say is enough."""
         return ""
+
+    def next_click(self, decisions: Sequence[D]) -> NextClick | None:  # noqa: ARG002 - for games that have lessons
+        """Nobody is led."""
+        return None
 
     def make_room(self, top: int | None) -> None:
         """The log keeps below this line, so that its newest lines are seen."""

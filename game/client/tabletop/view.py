@@ -9,7 +9,7 @@ from typing import Any, Generic, Protocol, TypeAlias
 import pygame
 from pygame import Rect
 
-from game.client.toolkit.intents import Intent
+from game.client.toolkit.intents import Hand, Intent, Point
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.scene import KeyLine
 from game.rules.contract import D, Event, S
@@ -68,6 +68,14 @@ class SkipOffer:
 
     word: str
     tip: str
+
+
+@dataclass(frozen=True, slots=True)
+class NextClick:
+    """Where whoever is about to decide something clicks next, and with which button of the mouse."""
+
+    at: Point
+    hand: Hand = Hand.LEFT
 
 
 class Telling(Enum):
@@ -189,6 +197,10 @@ class View(Protocol[S, D]):
 
     def tell_why(self, why: WhyNot, at: tuple[int, int] | None = None) -> None:
         """A click there did nothing: say why, for a while."""
+
+    def next_click(self, decisions: Sequence[D]) -> NextClick | None:
+        """The click that comes next for whoever is about to decide these, one after the other; None where what the
+        player thinks about leads elsewhere."""
 
     def seat_at(self, at: tuple[int, int]) -> int | None:
         """The seat that is told about at this place."""

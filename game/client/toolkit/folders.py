@@ -47,6 +47,18 @@ class Folders:
         return (self.settings, *(folder for games in self.all_games for folder in (games, games / "games")))
 
     @property
+    def lessons_file(self) -> Path:
+        """Which lessons were done."""
+        return self.settings / "lessons.json"
+
+    def are_new(self) -> bool:
+        """Whether nothing was ever begun here; where that can't be seen, nobody is taken for new."""
+        try:
+            return not (self.tables_file.exists() or self.lessons_file.exists())
+        except OSError:
+            return False
+
+    @property
     def maps(self) -> Path:
         """Boards that the player drew."""
         return self.games / "maps"

@@ -6,6 +6,7 @@ from typing import Final
 from game.client.toolkit.language import Words, later
 from game.games.cliff.switches import EVERY_CHECKPOINT
 from game.manifest import Look, Manifest, Measured, Parts
+from game.table.lesson import Lesson
 
 RULE_WORDS: Final = {
     "covered": Words(
@@ -99,6 +100,12 @@ def _look() -> Look:
     return Look(make_cliff_view, draw_thumbnail, board_facts, story=tell_story)
 
 
+def _lessons() -> tuple[Lesson, ...]:
+    from game.games.cliff.lessons import CLIFF_LESSONS
+
+    return CLIFF_LESSONS
+
+
 def _measured() -> Measured:
     from game.games.cliff.measured import CLIFF_MEASURED
 
@@ -119,5 +126,6 @@ CLIFF_MANIFEST: Final = Manifest(
     switches=(EVERY_CHECKPOINT,),
     door="title/door-cliff",
     first_board="first",
+    load_lessons=_lessons,
     load_measured=_measured,
 )

@@ -5,6 +5,7 @@ from typing import Final
 from game.client.toolkit.language import Words, later
 from game.games.pier.switches import CHANCES
 from game.manifest import Look, Manifest, Parts, SeriesOffer
+from game.table.lesson import Lesson
 
 HOW_TO: Final = (
     later("Nobody owns a lemming. Points come from bets on the winner of the race, and from secret contracts."),
@@ -71,6 +72,12 @@ def _look() -> Look:
     )
 
 
+def _lessons() -> tuple[Lesson, ...]:
+    from game.games.pier.lessons import PIER_LESSONS
+
+    return PIER_LESSONS
+
+
 PIER_MANIFEST: Final = Manifest(
     name="pier",
     title=later("Pier"),
@@ -78,6 +85,7 @@ PIER_MANIFEST: Final = Manifest(
     how_to=HOW_TO,
     load_parts=_parts,
     load_look=_look,
+    load_lessons=_lessons,
     house_words=HOUSE_WORDS,
     switches=(CHANCES,),
     series=SERIES,

@@ -4,6 +4,7 @@ from typing import Final
 
 from game.client.toolkit.language import later
 from game.manifest import Look, Manifest, Parts
+from game.table.lesson import Lesson
 
 HOW_TO: Final = (
     later("Get your toad home first: from its departure pond into the arrival pond of the same colour."),
@@ -53,6 +54,12 @@ def _look() -> Look:
     return Look(make_pond_view, draw_thumbnail, board_facts, figure=toad_figure, scenery=FARM, story=tell_story)
 
 
+def _lessons() -> tuple[Lesson, ...]:
+    from game.games.pond.lessons import POND_LESSONS
+
+    return POND_LESSONS
+
+
 POND_MANIFEST: Final = Manifest(
     name="pond",
     title=later("Pond"),
@@ -60,6 +67,7 @@ POND_MANIFEST: Final = Manifest(
     how_to=HOW_TO,
     load_parts=_parts,
     load_look=_look,
+    load_lessons=_lessons,
     first_board="short",
     house_words=HOUSE_WORDS,
     door="title/door-pond",

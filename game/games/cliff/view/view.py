@@ -14,7 +14,7 @@ from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.plouf import Ploufs
 from game.client.tabletop.table_view import TableView
-from game.client.tabletop.view import Happened, Telling
+from game.client.tabletop.view import Happened, NextClick, Telling
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
@@ -36,6 +36,7 @@ from game.games.cliff.view.flights import Flights, Places
 from game.games.cliff.view.gestures import Gestures
 from game.games.cliff.view.ground import Ground
 from game.games.cliff.view.highlights import Marks
+from game.games.cliff.view.next_click import Clickable, next_click
 from game.games.cliff.view.plan import Plan
 from game.games.cliff.view.seat_notes import tell_seats
 from game.games.cliff.view.tile_row import TileRow
@@ -201,6 +202,13 @@ class CliffView(TableView[State, Decision, Plan]):
         self._advised = next((decision.card for decision in decisions if isinstance(decision, Play)), None)
         self._hand.pointed = None if self.is_looking_back else self._advised
         self._changed = True
+
+    def next_click(self, decisions: Sequence[Decision]) -> NextClick | None:
+        """Cards, then hexes; or the button."""
+        if self.plan is None:
+            return None
+        there = Clickable(self._hand, self._map, self._figures, self._tiles, self._actions)
+        return next_click(self.plan, decisions, there)
 
     @property
     def _is_touched(self) -> bool:

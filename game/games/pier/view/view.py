@@ -14,7 +14,7 @@ from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.plouf import Ploufs
 from game.client.tabletop.sign import SignLine, draw_sign, sign_high, sign_rect
 from game.client.tabletop.table_view import TableView
-from game.client.tabletop.view import Happened, Telling
+from game.client.tabletop.view import Happened, NextClick, Telling
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
@@ -38,6 +38,7 @@ from game.games.pier.view.ground import draw_ground
 from game.games.pier.view.highlights import Marks, Trace
 from game.games.pier.view.holdings import Papers
 from game.games.pier.view.jetty import Jetty
+from game.games.pier.view.next_click import Clickable, next_click
 from game.games.pier.view.plan import Plan
 from game.games.pier.view.race_panel import RaceView
 from game.games.pier.view.reckoning import Reckoning
@@ -254,6 +255,11 @@ class PierView(TableView[State, Decision, Plan]):
         bets = [(True, one.colour) for one in pointed if isinstance(one, Bet)]
         self._papers.pointed = frozenset(bets + [(False, one.contract) for one in pointed if isinstance(one, Drop)])
         self._changed = True
+
+    def next_click(self, decisions: Sequence[Decision]) -> NextClick | None:
+        """A lemming, a space, a card, or the button."""
+        there = Clickable(self._jetty, self._figures, self._papers, self._actions)
+        return next_click(self.plan, decisions[0], there) if self.plan else None
 
     def update(self, seconds: float) -> None:
         """Movements go on, and between them chances are found out."""

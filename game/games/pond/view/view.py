@@ -14,7 +14,7 @@ from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.plouf import Ploufs
 from game.client.tabletop.sign import SignLine, draw_sign, sign_high, sign_rect
 from game.client.tabletop.table_view import TableView
-from game.client.tabletop.view import Happened, Telling
+from game.client.tabletop.view import Happened, NextClick, Telling
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
@@ -33,6 +33,7 @@ from game.games.pond.view.gestures import Gestures
 from game.games.pond.view.ground import draw_ground
 from game.games.pond.view.hand import HandView
 from game.games.pond.view.highlights import Marks
+from game.games.pond.view.next_click import Clickable, next_click
 from game.games.pond.view.plan import Plan
 from game.games.pond.view.seat_notes import tell_seats
 from game.games.pond.view.signs import SignWriter
@@ -174,6 +175,11 @@ class PondView(TableView[State, Decision, Plan]):
         self._advised = tuple(decisions)
         self._pointed = tuple(place for decision in decisions for place in decision_squares(decision))
         self._changed = True
+
+    def next_click(self, decisions: Sequence[Decision]) -> NextClick | None:
+        """A tile of the hand, a square, or the button."""
+        there = Clickable(self._farm, self._hand, self._actions)
+        return next_click(self.plan, decisions[0], there) if self.plan else None
 
     def _moving(self) -> Iterator[Seen]:
         """All that can look different while the player does nothing, and how it looks now."""
