@@ -38,7 +38,8 @@ NEWEST = 2
 class QuickThinker:
     """Answers at once and in this process: nobody has to wait for the processes of computer players."""
 
-    def __init__(self, table: ThinkersTable) -> None:
+    def __init__(self, table: ThinkersTable, *, is_here: bool = False) -> None:
+        self.is_here = is_here
         self._game = table.game
         self._players = [level.seat(table.game, Random(1)) if level else None for level in table.levels]
         self._found: Thought | None = None
