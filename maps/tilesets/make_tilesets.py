@@ -32,7 +32,8 @@ NUMBERS: Final = 60
 COLUMNS: Final = (6, 5)
 CLIFF: Final = ("meadow", "forest", "desert", "mountain", "water", "swamp", "start", "finish", "gate", "post")
 PIER: Final = ("mixer", "hammer", "car", "bookmaker", "godfather", "plain")
-COLOURS: Final = ("blue", "red", "yellow", "green")
+# The colour of a pond in a file, and what grows there.
+PONDS: Final = {"blue": "lily", "red": "bulrush", "yellow": "snowdrop", "green": "daisy"}
 
 Tile = tuple[str, dict[str, str | int], pygame.Surface]
 
@@ -49,7 +50,8 @@ def pond_tiles() -> list[Tile]:
     """Light and dark squares, and the ponds with their colours."""
     tiles: list[Tile] = [(kind, {}, drawn(ART / "pond" / f"{kind}.svg")) for kind in ("light", "dark")]
     for kind in ("arrival", "departure"):
-        tiles += [(kind, {"colour": colour}, drawn(ART / "pond" / f"{kind}-{colour}.svg")) for colour in COLOURS]
+        for colour, flower in PONDS.items():
+            tiles.append((kind, {"colour": colour}, drawn(ART / "pond" / f"{kind}-{flower}.svg")))
     return tiles
 
 

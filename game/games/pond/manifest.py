@@ -7,7 +7,7 @@ from game.manifest import Look, Manifest, Parts
 from game.table.lesson import Lesson
 
 HOW_TO: Final = (
-    later("Get your toad home first: from its departure pond into the arrival pond of the same colour."),
+    later("Get your toad home first: from its departure pond into the arrival pond with the same flowers."),
     later("A turn is one action: hop to the next square, lay a tile, push a row with a tile, play an effect, or "
           "swap a tile."),
     later("A toad hops where both sides are open, over meadow or between hedges; roads and housing stop it. The "

@@ -25,6 +25,9 @@ from game.games.pond.view.ways import Way
 # How bright a way is, of 255; one that leads home is brighter.
 SOFT: Final = 120
 BRIGHT: Final = 215
+# How large the token of an owner of a pond is, and how wide the line around it, in parts of a square.
+TOKEN: Final = 0.34
+OWNED: Final = 0.075
 DOTS: Final = (0.15, 0.3, 0.45, 0.6, 0.75, 0.9)
 
 
@@ -88,15 +91,27 @@ class Marks:
         return round(x + aside) - corner[0], round(y + aside) - corner[1]
 
     def draw_homes(self, surface: pygame.Surface, state: State) -> None:
-        """Beside each arrival pond the tokens of those whose home it is."""
+        """Around each arrival pond a line in the colours of those whose home it is, and beside it their tokens."""
+        for home in {home for home in state.homes if home != NOWHERE}:
+            self._draw_owners(surface, home, [seat for seat, own in enumerate(state.homes) if own == home])
         for seat, home in enumerate(state.homes):
             if home != NOWHERE:
                 draw_token(surface, self._kit, self._looks[seat], *self._token(state, seat))
 
+    def _draw_owners(self, surface: pygame.Surface, home: int, seats: Sequence[int]) -> None:
+        """A line for each, the first outermost."""
+        unit = self._farm.unit
+        wide = max(2, round(unit * OWNED / len(seats)))
+        room, corner = self._farm.rect(home), max(4, round(unit * 0.16))
+        draw_cardboard(surface, self._kit.art, room, Cardboard(corner, wide * len(seats) + 2, None, edge=INK))
+        for number, seat in enumerate(seats):
+            line = room.inflate(-2 - 2 * wide * number, -2 - 2 * wide * number)
+            draw_cardboard(surface, self._kit.art, line, Cardboard(corner, wide, None, edge=self._looks[seat].colour))
+
     def _token(self, state: State, seat: int) -> tuple[tuple[int, int], int]:
         home = state.homes[seat]
         number = sum(other == home for other in state.homes[:seat])
-        rect, size = self._farm.rect(home), max(8, round(self._farm.unit * 0.27))
+        rect, size = self._farm.rect(home), max(8, round(self._farm.unit * TOKEN))
         return (rect.right - size * 5 // 9, rect.y + size * 5 // 9 + number * size * 8 // 9), size
 
     def seen_homes(self, state: State) -> Iterator[Seen]:
@@ -168,7 +183,7 @@ class Marks:
 
     def _light(self, surface: pygame.Surface, square: int, land: bytes) -> None:
         rect = self._farm.rect(square)
-        # The colours of a pond say whose it is: they are not covered.
+        # What grows in a pond says which it is: it is not covered.
         if land[square] != POND:
             draw_box_light(surface, self._kit.art, rect, rect.h // 6)
         self.ring(surface, square, WHITE)

@@ -13,8 +13,9 @@ from game.client.toolkit.layout import inset
 from game.client.toolkit.theme import WHITE
 from game.games.pond.rules.tiles import HIDDEN, TILE_NAMES, Code, Tile
 
-# The ponds of the letters A, B, C, D; with more pairs than that, colours come again and letters tell them apart.
-POND_COLOURS: Final = ("blue", "red", "yellow", "green")
+# What grows in the ponds of the letters A, B, C, D: colours belong to seats alone. With more pairs than that, flowers
+# come again and letters tell them apart.
+POND_FLOWERS: Final = ("lily", "bulrush", "snowdrop", "daisy")
 QUARTER: Final = 90
 
 
@@ -33,30 +34,35 @@ def code_picture(kit: Kit, code: Code, side: int) -> pygame.Surface:
     return kit.art.get(tile_art(code >> 2), (side, side), turned(code & 3))
 
 
-def pond_colour(letter: str) -> str:
-    """The colour of a pond."""
-    return POND_COLOURS[(ord(letter.upper()) - ord("A")) % len(POND_COLOURS)]
+def pond_flower(letter: str) -> str:
+    """What grows in a pond."""
+    return POND_FLOWERS[(ord(letter.upper()) - ord("A")) % len(POND_FLOWERS)]
 
 
 def pond_art(letter: str) -> str:
     """The drawing of a pond: capital letters are where toads arrive."""
-    return f"pond/{'arrival' if letter.isupper() else 'departure'}-{pond_colour(letter)}"
+    return f"pond/{'arrival' if letter.isupper() else 'departure'}-{pond_flower(letter)}"
+
+
+def flower_art(letter: str) -> str:
+    """The drawing of what grows there alone, which stands for the pond in a line of text."""
+    return f"pond/flower-{pond_flower(letter)}"
 
 
 def needs_letter(letter: str) -> bool:
-    """Whether its colour alone does not say which pond it is."""
-    return ord(letter.upper()) - ord("A") >= len(POND_COLOURS)
+    """Whether its flower alone does not say which pond it is."""
+    return ord(letter.upper()) - ord("A") >= len(POND_FLOWERS)
 
 
 def pond_name(letter: str, say: Say) -> str:
-    """What a pond is called: by its colour, and by its letter where the colour is not enough."""
+    """What a pond is called: by its flower, and by its letter where the flower is not enough."""
     names = {
-        "blue": say("the blue pond"),
-        "red": say("the red pond"),
-        "yellow": say("the yellow pond"),
-        "green": say("the green pond"),
+        "lily": say("the lily pond"),
+        "bulrush": say("the bulrush pond"),
+        "snowdrop": say("the snowdrop pond"),
+        "daisy": say("the daisy pond"),
     }
-    name = names[pond_colour(letter)]
+    name = names[pond_flower(letter)]
     return f"{name} {letter.upper()}" if needs_letter(letter) else name
 
 

@@ -248,7 +248,7 @@ def test_everything_under_the_mouse_has_its_words(desk: Desk) -> None:
         hand.discards.center: "discarded",
         (hand._left.x + 4, hand._left.centery): "Actions left",
         square_spot(desk, 33): "Lane",
-        square_spot(desk, 0): "Arrival: the blue pond",
+        square_spot(desk, 0): "Arrival: the lily pond",
         square_spot(desk, 1): "dark square",
         square_spot(desk, 10): "An empty square",
         (round(toad.spot[0]), round(toad.spot[1] - 8)): "home is",

@@ -10,15 +10,20 @@ from pygame import Rect
 from game.client.scenes.play import PlayScene
 from game.client.tabletop.thumbnail import framed_thumbnail
 from game.client.toolkit.text import Weight
+from game.client.toolkit.theme import SEATS, colour
 from game.client.toolkit.timeline import Speed
-from game.games.pond.boards import HOME_FARM, WIDE_MARSH
+from game.games.pond.boards import HOME_FARM, KITCHEN_GARDEN, WIDE_MARSH
 from game.games.pond.rules.game import POND
 from game.games.pond.rules.state import State
 from game.games.pond.rules.tiles import KINDS, TILE_OF_NAME, code_of
 from game.games.pond.view.farm import Farm
+from game.games.pond.view.looks import flower_art, pond_art, pond_name
+from game.games.pond.view.seat_notes import tell_seats
 from game.games.pond.view.thumbnail import draw_thumbnail
 from game.games.pond.view.ways import way_of
 from game.games.pond.view.words import tile_name
+from game.rules.contract import BoardJson
+from game.table.seats import COLOURS
 from tests.client.desk import Desk
 from tests.client.test_looks import SIZES, compare
 from tests.games.cliff.view.test_play import playing, ready, sit_down
@@ -153,3 +158,53 @@ def test_the_picture_of_a_farm_shows_its_ponds(desk: Desk) -> None:
     framed_thumbnail(desk.kit, draw_thumbnail, surface, surface.get_rect(), HOME_FARM)
     red, green, blue, _ = surface.get_at((100, 75))
     assert red > green > blue, "light earth in the middle, not the sea"
+
+
+@pytest.mark.parametrize("letter", "ABCDabcd")
+def test_no_pond_has_the_colour_of_a_seat(desk: Desk, letter: str) -> None:
+    picture = desk.kit.art.get(pond_art(letter), (96, 96))
+    # Four sit at a farm at most.
+    seats = {name: colour(tint) for name in COLOURS[:4] for tint in (SEATS[name].light, SEATS[name].dark)}
+    for name, tint in seats.items():
+        mask = pygame.mask.from_threshold(picture, tint, (20, 20, 20, 255))
+        assert mask.count() < 4, (pond_art(letter), name)
+        assert name not in pond_name(letter, desk.kit.say)
+
+
+@pytest.mark.parametrize("board", [HOME_FARM, KITCHEN_GARDEN, WIDE_MARSH])
+def test_a_home_has_the_colour_of_its_owner_around_it_and_nobody_elses(desk: Desk, board: BoardJson) -> None:
+    state = played(desk, board, 2, deeds=20)
+    scene, view = playing(desk), view_of(desk)
+    scene._stand()
+    view.hurry()
+    desk.tick(0.5)
+    for seat, home in enumerate(state.homes):
+        rect = view._farm.rect(home)
+        for spot in ((rect.x + 3, rect.centery), (rect.centerx, rect.y + 3), (rect.centerx, rect.bottom - 4)):
+            tint = desk.window.surface.get_at(spot)
+            own = SEATS[view._seats[seat].colour].colour
+            assert max(abs(one - other) for one, other in zip(tint[:3], own, strict=True)) < 12, (seat, spot, tint)
+
+
+def test_who_shares_a_home_shares_its_line(desk: Desk) -> None:
+    state = played(desk, HOME_FARM, 4, deeds=8)
+    scene, view = playing(desk), view_of(desk)
+    scene._stand()
+    view.hurry()
+    desk.tick(0.5)
+    for seat, home in enumerate(state.homes):
+        look = SEATS[view._seats[seat].colour]
+        room = desk.window.surface.subsurface(view._farm.rect(home))
+        mask = pygame.mask.from_threshold(room, look.colour, (12, 12, 12, 255))
+        # Along a whole side, and not only on a token.
+        assert (
+            max(sum(mask.get_at((x, y)) for y in range(room.get_height())) for x in range(8)) > room.get_height() // 2
+        )
+
+
+def test_the_row_of_a_seat_shows_what_grows_in_its_pond(desk: Desk) -> None:
+    state = played(desk, HOME_FARM, 2, deeds=8)
+    told = tell_seats(state)
+    for seat, home in enumerate(state.homes):
+        x, y = state.board.squares[home]
+        assert (flower_art(state.board.rows[y][x]), "") in told.seats[seat].counts
