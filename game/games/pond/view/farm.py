@@ -76,6 +76,16 @@ class Farm:
         rect.center = (outer.x - gap if way < 0 else outer.right + gap), outer.y + row * self.unit + self.unit // 2
         return rect
 
+    def end_at(self, point: tuple[int, int]) -> tuple[int, int] | None:
+        """The row, and which end of it, whose arrow is under a point."""
+        row = (point[1] - self._corner[1]) // self.unit
+        ends = (-1, 1) if 0 <= row < self.height else ()
+        return next(((row, way) for way in ends if self._end(row, way).collidepoint(point)), None)
+
+    def _end(self, row: int, way: int) -> Rect:
+        """More than the arrow itself, so that it is easily hit."""
+        return self.beside(row, way).inflate(self.unit // 10, self.unit // 3)
+
     def beyond(self, at: int, way: int) -> int | None:
         """The square next to one: north, east, south, west."""
         y, x = divmod(at, self.width)

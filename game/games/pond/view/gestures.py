@@ -48,12 +48,15 @@ HeldTiles = tuple[int | None, int | None]
 
 @dataclass(frozen=True, slots=True)
 class Under:
-    """What is under the mouse; the square is also where the arrow keys went."""
+    """What is under the mouse; the square is also where the arrow keys went, or where the arrow at the end of a row
+    pushes a tile in."""
 
     square: int | None = None
     slot: int | None = None
     part: HandPart | None = None
     toad: int | None = None
+    is_row_end: bool = False
+    is_log: bool = False
     # Squares that a line of the log points at.
     lit: tuple[Square, ...] = ()
 
@@ -187,10 +190,19 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
 
     def _under(self, at: tuple[int, int]) -> Under:
         hand = self._hand
-        return Under(self._farm.at(at), hand.slot_at(at), hand.part_at(at), self._seat_at(at), self._log.places_at(at))
+        square, is_end = self._square_at(at), self._farm.at(at) is None
+        return Under(
+            square, hand.slot_at(at), hand.part_at(at), self._seat_at(at), is_end and square is not None,
+            self._log.holds(at), self._log.places_at(at),
+        )  # fmt: skip
+
+    def _square_at(self, at: tuple[int, int]) -> int | None:
+        """The square under a point; at the arrow of a row the one where it pushes a tile in."""
+        end = self._farm.end_at(at)
+        return self.plan.pushed_from(*end) if self.plan and end else self._farm.at(at)
 
     def _point(self, at: tuple[int, int]) -> None:
-        plan, square = self.plan, self._farm.at(at)
+        plan, square = self.plan, self._square_at(at)
         way = plan.way if plan else RIGHT
         if plan and square is not None and isinstance(next(iter(plan.offers.get(square, ())), None), Insert):
             # Who comes from the left pushes to the right.
@@ -222,7 +234,7 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             return Decide(plan.confirm())
         if plan.tile == FAST and seat == plan.seat:
             return Decide(plan.confirm())
-        return self._play_at(self._farm.at(at))
+        return self._play_at(self._square_at(at))
 
     def _release(self, at: tuple[int, int]) -> Wish[Decision] | WhyNot | None:
         """A tile that was dragged is laid where it is let go."""
@@ -232,7 +244,7 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             return None
         if self._hand.part_at(at) is HandPart.DECK:
             return Decide(plan.swap()) if plan.can_swap else WhyNot(self._why_no_swap(plan))
-        return self._play_at(self._farm.at(at))
+        return self._play_at(self._square_at(at))
 
     def _play_at(self, square: int | None) -> Wish[Decision] | WhyNot:
         decision = self.plan.pick(square) if self.plan else None

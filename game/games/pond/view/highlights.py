@@ -25,6 +25,8 @@ from game.games.pond.view.ways import Way
 # How bright a way is, of 255; one that leads home is brighter.
 SOFT: Final = 120
 BRIGHT: Final = 215
+# How strongly the half of a tile is lit that decides which way it pushes, of 255.
+HALF: Final = 110
 # How large the token of an owner of a pond is, and how wide the line around it, in parts of a square.
 TOKEN: Final = 0.34
 OWNED: Final = 0.075
@@ -163,9 +165,23 @@ class Marks:
                 row = square // self._farm.width
                 for end in (LEFT, RIGHT):
                     self._arrow(surface, self._farm.beside(row, end), way, strong=True)
+                self._draw_half(surface, square, way)
             case Spring():
                 start = self._farm.centre(plan.state.toads[plan.seat])
                 self._draw_arc(surface, start, self._farm.centre(square))
+
+    def _draw_half(self, surface: pygame.Surface, square: int, way: int) -> None:
+        """The half of a tile that decides which way it pushes, with an arrow that way."""
+        rect, unit = self._farm.rect(square), self._farm.unit
+        half = Rect(rect.x if way == RIGHT else rect.centerx, rect.y, rect.w // 2, rect.h)
+        lit = pygame.Surface(half.size, pygame.SRCALPHA)
+        lit.fill((*SUN, HALF))
+        surface.blit(lit, half)
+        pygame.draw.line(surface, WHITE, rect.midtop, rect.midbottom, max(1, unit // 32))
+        side = round(unit * 0.4)
+        room = Rect(0, 0, side, side)
+        room.center = half.center
+        self._arrow(surface, room, way, strong=True)
 
     def _draw_arc(self, surface: pygame.Surface, start: Spot, end: Spot) -> None:
         radius = max(2, round(self._farm.unit * 0.05))

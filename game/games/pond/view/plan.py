@@ -198,6 +198,14 @@ class Plan:
                 return turn == others[self.turn % len(others)]
         return True
 
+    def pushed_from(self, row: int, end: int) -> int | None:
+        """The square at which what is held would be pushed in from the left (-1) or right (1) end of a row: that of the
+        first tile there; None where the row does not slide."""
+        width = self.state.board.width
+        squares = range(row * width, (row + 1) * width)
+        found = [at for at in squares if isinstance(next(iter(self.offers.get(at, ())), None), Insert)]
+        return (found[0] if end == LEFT else found[-1]) if found else None
+
     def preview(self, square: int | None) -> State | None:
         """The position as a click on this square would make it, if that changes the land."""
         return self.result(self.pick(square))

@@ -4,6 +4,7 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.ai.options import Option
 from game.client.scenes.hand_over import CurtainScene
@@ -234,6 +235,49 @@ def test_hands_are_hidden_by_the_curtain_between_people(desk: Desk) -> None:
     desk.press("return")
     desk.tick(0.1)
     assert view._hand.tiles == playing(desk).match.state.hands[1]
+
+
+def arrow_spot(desk: Desk, row: int, end: int) -> tuple[int, int]:
+    return view_of(desk)._farm.beside(row, end).center
+
+
+@pytest.mark.parametrize(("end", "told"), [(LEFT, "insert cow 1,2 0 right"), (RIGHT, "insert cow 5,2 0 left")])
+def test_the_arrow_at_the_end_of_a_row_pushes_the_tile_in_from_there(desk: Desk, end: int, told: str) -> None:
+    begun(desk, "cow", "storm", "storm")
+    with_land(desk, x1y2="lane 0", x2y2="strip 0", x5y2="bend 0")
+    desk.click(slot_spot(desk, 0))
+    desk.move(arrow_spot(desk, 2, end))
+    assert plan_of(desk).preview(view_of(desk)._gestures.under.square) is not None, "what would slide is seen"
+    assert ("Push the row right" if end == LEFT else "Push the row left") in said(desk)
+    desk.click(arrow_spot(desk, 2, end))
+    assert told in decisions(desk)
+
+
+def test_where_no_row_slides_there_is_no_arrow_to_click(desk: Desk) -> None:
+    begun(desk, "cow", "storm", "storm")
+    with_land(desk, x1y2="lane 0")
+    desk.move(arrow_spot(desk, 2, LEFT))
+    assert view_of(desk)._gestures.under.square is None, "nothing is in hand"
+    desk.click(slot_spot(desk, 0))
+    desk.move(arrow_spot(desk, 3, LEFT))
+    assert view_of(desk)._gestures.under.square is None, "the row is empty"
+
+
+@pytest.mark.parametrize("part", [0.2, 0.8])
+def test_the_half_of_a_tile_that_decides_the_way_is_lit(desk: Desk, part: float) -> None:
+    begun(desk, "cow", "storm", "storm")
+    with_land(desk, x1y2="cow 0")
+    view = view_of(desk)
+    desk.click(slot_spot(desk, 0))
+    desk.move(square_spot(desk, 17, part))
+    desk.tick(0.1)
+    rect = view._farm.rect(17)
+    halves = [
+        pygame.transform.average_color(desk.window.surface, Rect(x, rect.y + 8, rect.w // 3, rect.h // 5))
+        for x in (rect.x + 8, rect.right - 8 - rect.w // 3)
+    ]
+    lit, other = halves if part < 0.5 else reversed(halves)
+    assert lit[2] < other[2] - 10, "the light of the sun takes the blue away"
 
 
 def test_everything_under_the_mouse_has_its_words(desk: Desk) -> None:
