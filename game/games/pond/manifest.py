@@ -14,6 +14,14 @@ HOW_TO: Final = (
           "lit band shows how far each toad could go."),
     later("A tile on an empty square lies there. On another tile it pushes the row to the left or right, if the "
           "row has a gap and neither toads nor dark squares."),
+    later("Pointing at the left half of a tile, or the arrow at the left end of its row, pushes to the right; the "
+          "right half pushes to the left. What leaves the row at one end comes in at the other. R, the wheel or the "
+          "right button turns the tile in hand."),
+    later("Effects are played once: a storm turns a tile, an earthquake takes one away, abracadabra puts another in "
+          "its place, a long jump carries the toad two squares, hurry gives one more tile and one more hop, an alarm "
+          "clock makes somebody miss a turn and gives you one more action."),
+    later("The line around an arrival pond has the colour of the one who is at home there. Toads that set out from the "
+          "same pond share that home and the road to it, and still only the first one wins."),
 )  # fmt: skip
 HOUSE_WORDS: Final = frozenset(
     (

@@ -21,13 +21,14 @@ from game.games.pond.view.words import tile_name
 
 
 class HandPart(Enum):
-    """What lies below the tiles: two piles, and what is left of the turn."""
+    """What lies below the tiles: two piles, and what is left of the turn; and the mat below all of it."""
 
     DECK = "deck"
     DISCARDS = "discards"
     ACTIONS = "actions"
     PLAYS = "plays"
     MOVES = "moves"
+    MAT = "mat"
 
 
 LEFT_OVER: Final = (HandPart.ACTIONS, HandPart.PLAYS, HandPart.MOVES)
@@ -88,7 +89,9 @@ class HandView:
             if rect.collidepoint(point):
                 return pile
         found = Rect(point, (1, 1)).collidelist(self._left_cells())
-        return LEFT_OVER[found] if found >= 0 else None
+        if found >= 0:
+            return LEFT_OVER[found]
+        return HandPart.MAT if self._rect.collidepoint(point) else None
 
     def seen(self, state: State, offers: bool) -> Seen:
         """How all of it looks; offered ones only while it is for the player to decide."""

@@ -2,12 +2,13 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 
 from game.client.tabletop.sign import SignLine
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.theme import SEATS
-from game.games.pond.rules.decisions import RIGHT, Abra, Insert, Place, Spring, Storm
-from game.games.pond.rules.movement import row_slides
+from game.games.pond.rules.decisions import RIGHT, Abra, Insert, Move, Place, Spring, Storm
+from game.games.pond.rules.movement import pushed_line, row_slides
 from game.games.pond.rules.state import NOWHERE, State
 from game.games.pond.rules.tiles import (
     ABRA,
@@ -25,10 +26,11 @@ from game.games.pond.rules.tiles import (
 )
 from game.games.pond.view.gestures import Under
 from game.games.pond.view.hand import HandPart
-from game.games.pond.view.looks import pond_name, tile_art
+from game.games.pond.view.looks import flower_art, pond_name, tile_art
 from game.games.pond.view.plan import Plan
 from game.games.pond.view.ways import way_of
 from game.games.pond.view.words import tile_name, tile_sentence
+from game.rules.contract import NOBODY
 from game.table.seats import Seat
 
 # More kinds of tiles than this are not told one by one.
@@ -45,16 +47,33 @@ class SignWriter:
     def lines(self, state: State, plan: Plan | None, under: Under, tiles: Sequence[Tile]) -> tuple[SignLine, ...]:
         """What is pointed at first; else what can be done with what is held."""
         if under.slot is not None and under.slot < len(tiles):
-            return (self._tile(tiles[under.slot]),)
+            return self._in_hand(plan, under.slot, tiles[under.slot])
         if under.part is not None:
             return (self._part(state, under.part),)
         if under.square is not None:
             return self._square(state, plan, under)
         if under.toad is not None:
-            return (self._for_toad(plan, under.toad) or self._toad(state, under.toad),)
+            works = self._for_toad(plan, under.toad)
+            return (works,) if works else (self._toad(state, under.toad), self._row_of(state, under.toad))
+        if under.is_log:
+            return (
+                SignLine(self._kit.say("The log. A line lights up its squares; click it to see that moment again.")),
+            )
         if plan is not None and plan.tile is not None:
             return (self._tile(plan.tile),)
         return ()
+
+    def _in_hand(self, plan: Plan | None, place: int, tile: Tile) -> tuple[SignLine, ...]:
+        """What it is, and what a click on it does now."""
+        say, line = self._kit.say, self._tile(tile)
+        if plan is None or tile == HIDDEN:
+            return (line,)
+        if place == plan.held:
+            turns = say("R, wheel or right click turns it. Click it to put it back.")
+            return (line, SignLine(turns if plan.can_turn else say("Click it to put it back.")))
+        if plan.can_hold(place):
+            return (line, SignLine(say("Click it to take it in hand.")))
+        return (line,)
 
     def _for_toad(self, plan: Plan | None, seat: int) -> SignLine | None:
         """What a click on a toad would do with the tile that is held."""
@@ -72,6 +91,8 @@ class SignWriter:
 
     def _part(self, state: State, part: HandPart) -> SignLine:
         say = self._kit.say
+        if part is HandPart.MAT:
+            return SignLine(say("Your tiles. After your turn you draw up to three again."))
         if part is HandPart.DECK:
             text = say("The draw pile, tiles: {number}. Click it with a tile in hand to swap that tile.")
             return SignLine(text.format(number=len(state.deck)), tile_art(HIDDEN))
@@ -104,15 +125,27 @@ class SignWriter:
             ready = way_of(state, seat).leads_home
             text = say("{name}: home is {pond}, and the way is open") if ready else say("{name}: home is {pond}")
             text = text.format(name=who.name, pond=pond)
+            mates = self._names_at(state, state.homes[seat], but=seat)
+            if mates:
+                text += ", " + say("like that of {names}").format(names=mates)
             if state.missed[seat]:
                 text += " (" + say("turns to miss: {number}").format(number=state.missed[seat]) + ")"
         return SignLine(text, look=SEATS[who.colour])
+
+    def _row_of(self, state: State, seat: int) -> SignLine:
+        """What the little pictures in the row of a seat mean."""
+        text = self._kit.say("Tiles in hand: {number}").format(number=len(state.hands[seat]))
+        return SignLine(text, tile_art(HIDDEN))
+
+    def _names_at(self, state: State, home: int, but: int = NOBODY) -> str:
+        """Whose home this pond is."""
+        return ", ".join(who.name for seat, who in enumerate(self._seats) if state.homes[seat] == home and seat != but)
 
     def _square(self, state: State, plan: Plan | None, under: Under) -> tuple[SignLine, ...]:
         assert under.square is not None
         decision = plan.pick(under.square) if plan else None
         if plan is not None and decision is not None and plan.tile is not None:
-            return (self._aim(plan, decision, under.square),)
+            return (self._aim(plan, decision, under.square), *self._slides(plan, decision, under))
         if under.toad is not None and (works := self._for_toad(plan, under.toad)):
             return (works,)
         if plan is not None and plan.tile is not None:
@@ -121,7 +154,25 @@ class SignWriter:
                 return (SignLine(why, tile_art(plan.tile)),)
         if under.toad is not None:
             return (self._toad(state, under.toad),)
-        return (self._land(state, under.square),)
+        land = self._land(state, under.square)
+        if decision is None:
+            return (land,)
+        return (
+            SignLine(self._kit.say("Hop here") if isinstance(decision, Move) else self._kit.say("Start here")),
+            land,
+        )
+
+    def _slides(self, plan: Plan, decision: object, under: Under) -> tuple[SignLine, ...]:
+        """What becomes of the end of a row that is pushed, and why it is pushed that way."""
+        say, state = self._kit.say, plan.state
+        if not isinstance(decision, Insert):
+            return ()
+        line = pushed_line(state, state.board.index[decision.at], decision.way)
+        if any(abs(one - other) > 1 for one, other in pairwise(line)):
+            return (SignLine(say("What leaves the row at one end comes in at the other, turned as it was.")),)
+        if under.is_row_end:
+            return (SignLine(say("It takes the place of the first tile at this end.")),)
+        return (SignLine(say("The left half of a tile pushes right, the right half left (P: the other way).")),)
 
     def _aim(self, plan: Plan, decision: object, square: int) -> SignLine:
         """What a click would do, and whether it opens the way home."""
@@ -188,9 +239,14 @@ class SignWriter:
         letter = state.board.rows[y][x]
         if code == POND:
             pond = pond_name(letter, say)
-            text = say("Arrival: {pond}") if letter.isupper() else say("Departure: {pond}")
-            return SignLine(text.format(pond=pond))
+            if letter.islower():
+                text = say("Departure: {pond}. Who starts here is at home in the arrival pond with the same flowers.")
+                return SignLine(text.format(pond=pond), flower_art(letter))
+            names = self._names_at(state, square)
+            text = say("Arrival: {pond}, the home of {names}") if names else say("Arrival: {pond}, nobody's home")
+            return SignLine(text.format(pond=pond, names=names), flower_art(letter))
         if code == EMPTY:
             dark = say("An empty dark square: this row never slides")
-            return SignLine(dark if letter == "#" else say("An empty square"))
+            light = say("An empty square: a tile can be laid here")
+            return SignLine(dark if letter == "#" else light)
         return self._tile(code >> 2)

@@ -12,7 +12,7 @@ from game.client.tabletop.frame import lay_out
 from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.plouf import Ploufs
-from game.client.tabletop.sign import SignLine, draw_sign, sign_high, sign_rect
+from game.client.tabletop.sign import SignLine, draw_sign, has_room, sign_high, sign_rect
 from game.client.tabletop.table_view import TableView
 from game.client.tabletop.view import Happened, NextClick, Telling
 from game.client.toolkit.dirty_rectangles import Seen, place_of
@@ -211,7 +211,9 @@ class PondView(TableView[State, Decision, Plan]):
     def _sign(self) -> tuple[SignLine, ...]:
         if self.is_looking_back:
             return ()
-        return self._signs.lines(self._shown, self._offer, self._gestures.under, self._hand.tiles)
+        lines = self._signs.lines(self._shown, self._offer, self._gestures.under, self._hand.tiles)
+        # What comes second is left out where letters are too large for both.
+        return lines if has_room(self._kit, self._sign_room, lines) else lines[:1]
 
     def _draw_below(self, surface: pygame.Surface) -> None:
         """The fields."""

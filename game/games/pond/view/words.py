@@ -168,8 +168,8 @@ Found = tuple[int, str, tuple[Square, ...]]
 
 def log_lines(events: Sequence[Any], names: Sequence[str], rows: Sequence[str], say: Say) -> list[LogLine]:
     """The lines for what one decision made happen."""
-    pushes = any(isinstance(event, Slid) for event in events)
-    found = (_line(event, pushes, names, rows, say) for event in events)
+    slid = tuple(event for event in events if isinstance(event, Slid))
+    found = (_line(event, slid, names, rows, say) for event in events)
     lines = [LogLine(*line) for line in found if line is not None]
     # What an effect did to the land lights up with the line that tells of it.
     where = tuple(event.at for event in events if isinstance(event, TileTurned | TileRemoved))
@@ -179,7 +179,7 @@ def log_lines(events: Sequence[Any], names: Sequence[str], rows: Sequence[str], 
     ]
 
 
-def _line(event: Any, pushes: bool, names: Sequence[str], rows: Sequence[str], say: Say) -> Found | None:
+def _line(event: Any, slid: Sequence[Slid], names: Sequence[str], rows: Sequence[str], say: Say) -> Found | None:
     match event:
         case Started(seat, at):
             pond = pond_name(rows[at[1]][at[0]], say)
@@ -191,8 +191,13 @@ def _line(event: Any, pushes: bool, names: Sequence[str], rows: Sequence[str], s
         case Swapped(seat):
             return seat, say("{name} swaps a tile").format(name=names[seat]), ()
         case TileLaid(seat, tile, at, _):
-            text = say("{name} pushes a row: {tile}") if pushes else say("{name} lays {tile}")
-            return seat, text.format(name=names[seat], tile=tile_name(tile, say)), (at,)
+            text = say("{name} lays {tile}")
+            if slid:
+                right = (slid[0].end[0] - slid[0].start[0]) % len(rows[0]) == 1
+                text = say("{name} pushes row {row} right: {tile}")
+                text = text if right else say("{name} pushes row {row} left: {tile}")
+            text = text.format(name=names[seat], tile=tile_name(tile, say), row=at[1] + 1)
+            return seat, text, (at, *(event.end for event in slid))
         case EffectPlayed(seat, tile) if tile >= LANDSCAPES:
             return seat, say("{name} plays {tile}").format(name=names[seat], tile=tile_name(tile, say)), ()
         case MadeLate(seat, missed):

@@ -267,17 +267,16 @@ def test_where_no_row_slides_there_is_no_arrow_to_click(desk: Desk) -> None:
 def test_the_half_of_a_tile_that_decides_the_way_is_lit(desk: Desk, part: float) -> None:
     begun(desk, "cow", "storm", "storm")
     with_land(desk, x1y2="cow 0")
-    view = view_of(desk)
+    rect = view_of(desk)._farm.rect(17)
+    spots = [Rect(x, rect.y + 8, rect.w // 3, rect.h // 5) for x in (rect.x + 8, rect.right - 8 - rect.w // 3)]
     desk.click(slot_spot(desk, 0))
-    desk.move(square_spot(desk, 17, part))
-    desk.tick(0.1)
-    rect = view._farm.rect(17)
-    halves = [
-        pygame.transform.average_color(desk.window.surface, Rect(x, rect.y + 8, rect.w // 3, rect.h // 5))
-        for x in (rect.x + 8, rect.right - 8 - rect.w // 3)
-    ]
-    lit, other = halves if part < 0.5 else reversed(halves)
-    assert lit[2] < other[2] - 10, "the light of the sun takes the blue away"
+    seen = []
+    for at in (part, 1 - part):
+        desk.move(square_spot(desk, 17, at))
+        desk.tick(0.1)
+        seen.append([pygame.transform.average_color(desk.window.surface, spot)[2] for spot in spots])
+    half = 0 if part < 0.5 else 1
+    assert seen[0][half] < seen[1][half] - 10, "the light of the sun takes the blue away"
 
 
 def test_everything_under_the_mouse_has_its_words(desk: Desk) -> None:

@@ -64,7 +64,7 @@ def test_a_row_is_told_when_it_has_slid(desk: Desk) -> None:
             before += 1
             assert log(view) == []
     assert before > 20
-    assert log(view) == ["Ada pushes a row: Cow pasture"]
+    assert log(view) == ["Ada pushes row 3 right: Cow pasture"]
 
 
 def test_an_effect_is_told_when_everybody_has_seen_which_and_it_lights_up_where_it_strikes(desk: Desk) -> None:

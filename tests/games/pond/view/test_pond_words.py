@@ -1,0 +1,132 @@
+"""Nothing on the table of Pond is without words: what it is, and what a click on it would do now."""
+
+from collections.abc import Iterator
+
+import pytest
+from pygame import Rect
+
+from game.client.toolkit.timeline import Speed
+from game.games.pond.boards import HOME_FARM, KITCHEN_GARDEN
+from game.games.pond.rules.decisions import Insert
+from game.games.pond.rules.game import POND
+from game.games.pond.rules.state import State
+from game.games.pond.view.words import log_lines
+from tests.client.desk import Desk
+from tests.games.cliff.view.test_play import playing
+from tests.games.pond.view.pond_desk import plan_of, sit, slot_spot, square_spot, view_of
+from tests.games.pond.view.test_pond import begun, said, start, with_land
+
+# Less than the smallest thing on the table is wide.
+STEP = 20
+
+
+def elements(desk: Desk) -> Iterator[Rect]:
+    """All that is on the table: panels without their rims, the farm, buttons, and arrows beside rows."""
+    view = view_of(desk)
+    rim = desk.kit.measure.px(10)
+    for panel in (view._hand.rect, view._log.rect, *(view._seat_rows.row(seat) for seat in range(len(view._seats)))):
+        yield panel.inflate(-rim, -rim)
+    yield view._farm.outer.inflate(-2, -2)
+    yield view._actions.slip
+    yield from (widget.rect.inflate(-2, -2) for widget in view._actions._group._widgets)
+    plan = view.plan
+    if plan is not None:
+        rows = {at // view._farm.width for at, found in plan.offers.items() if isinstance(found[0], Insert)}
+        yield from (view._farm.beside(row, end) for row in rows for end in (-1, 1))
+
+
+def words_over(desk: Desk, at: tuple[int, int]) -> str:
+    """What is said while the mouse is there: on the sign, at a button, or by the slip of advice itself."""
+    view = view_of(desk)
+    advice = view._actions.advice() if view._actions.slip.collidepoint(at) else ""
+    return said(desk) or view._actions._group._tooltip.text or advice
+
+
+@pytest.mark.parametrize(
+    ("held", "size", "scale"), [(None, (1280, 720), 100), (0, (1280, 720), 100), (2, (960, 600), 200)]
+)
+def test_nothing_on_the_table_is_without_words(desk: Desk, held: int | None, size: tuple[int, int], scale: int) -> None:
+    desk.book.change(text_scale=scale)
+    begun(desk, "lane", "storm", "late")
+    desk.resize(size)
+    with_land(desk, x1y2="lane 0", x2y2="strip 0", x0y4="cow 0", x1y0="cow 0")
+    if held is not None:
+        desk.click(slot_spot(desk, held))
+    found = list(elements(desk))
+    silent = []
+    for y in range(STEP // 2, size[1], STEP):
+        for x in range(STEP // 2, size[0], STEP):
+            if any(rect.collidepoint(x, y) for rect in found):
+                desk.move((x, y))
+                if not words_over(desk, (x, y)):
+                    silent.append((x, y))
+    assert silent == []
+
+
+def test_while_others_decide_everything_still_has_its_words(desk: Desk) -> None:
+    begun(desk, "lane", "storm", "late")
+    view = view_of(desk)
+    view._gestures.plan = None
+    for at in (view._hand.rect.midbottom, view._log.rect.center, slot_spot(desk, 0), square_spot(desk, 0)):
+        desk.move((at[0], at[1] - 3))
+        assert said(desk)
+
+
+def test_what_a_click_on_a_tile_of_the_hand_does_is_said(desk: Desk) -> None:
+    begun(desk, "lane", "storm", "cow")
+    desk.move(slot_spot(desk, 1))
+    assert "Click it to take it in hand." in said(desk)
+    desk.click(slot_spot(desk, 1))
+    assert "turns it" in said(desk)
+    assert "put it back" in said(desk)
+
+
+def test_the_one_hop_there_is_is_said_and_made_by_the_button(desk: Desk) -> None:
+    begun(desk, "lane", "storm", "cow")
+    view = view_of(desk)
+    toad = view.shown.toads[view.shown.seat]
+    x, y = view.shown.board.squares[toad]
+    with_land(desk, **{f"x{x}y{y - 1}": "cow 0"})
+    assert len(plan_of(desk).offers) == 1
+    desk.move(square_spot(desk, toad - view._farm.width))
+    assert said(desk).startswith("Hop here")
+    desk.move(view._log.rect.center)
+    desk.press("return")
+    assert playing(desk).match.state.toads[0] == toad - view._farm.width
+
+
+def test_a_push_that_goes_around_the_end_of_its_row_says_so(desk: Desk) -> None:
+    begun(desk, "cow", "storm", "storm")
+    with_land(desk, x6y2="lane 0", x7y2="bend 1")
+    desk.click(slot_spot(desk, 0))
+    desk.move(square_spot(desk, 22, 0.2))
+    assert "comes in at the other" in said(desk)
+    desk.move(square_spot(desk, 22, 0.8))
+    assert "comes in at the other" not in said(desk)
+    assert "The left half of a tile pushes right" in said(desk)
+
+
+def test_a_pond_says_whose_home_it_is_and_a_toad_who_shares_it(desk: Desk) -> None:
+    sit(desk, "human", "human", "human", "human", board=KITCHEN_GARDEN, speed=Speed.OFF)
+    for _ in range(4):
+        start(desk)
+    view = view_of(desk)
+    state: State = playing(desk).match.state
+    mate = next(seat for seat in (1, 2, 3) if state.homes[seat] == state.homes[0])
+    name = view._seats[mate].name
+    desk.move(square_spot(desk, state.homes[0]))
+    assert f"the home of Ada, {name}" in said(desk)
+    desk.move(view._seat_rows.row(0).center)
+    assert f"like that of {name}" in said(desk)
+    assert "Tiles in hand: 3" in said(desk)
+
+
+@pytest.mark.parametrize(("way", "places"), [("right", 3), ("left", 2)])
+def test_the_log_says_which_row_was_pushed_which_way_and_lights_it(desk: Desk, way: str, places: int) -> None:
+    begun(desk, "cow", "storm", "storm")
+    with_land(desk, x6y2="lane 0", x7y2="bend 1")
+    state = playing(desk).match.state
+    _, events = POND.apply(state, POND.read(f"insert cow 6,2 0 {way}"))  # type: ignore[arg-type]  # a decision
+    line = log_lines(events, ["Ada", "Bo"], HOME_FARM["rows"], desk.kit.say)[0]  # type: ignore[arg-type]  # rows
+    assert line.text == f"Ada pushes row 3 {way}: Cow pasture"
+    assert len(line.places) == places
