@@ -169,15 +169,16 @@ class SignWriter:
             return ()
         line = pushed_line(state, state.board.index[decision.at], decision.way)
         if any(abs(one - other) > 1 for one, other in pairwise(line)):
-            return (SignLine(say("What leaves the row at one end comes in at the other, turned as it was.")),)
+            return (SignLine(say("What leaves at one end comes in at the other.")),)
         if under.is_row_end:
             return (SignLine(say("It takes the place of the first tile at this end.")),)
-        return (SignLine(say("The left half of a tile pushes right, the right half left (P: the other way).")),)
+        return (SignLine(say("The left half pushes right, the right half left (P).")),)
 
     def _aim(self, plan: Plan, decision: object, square: int) -> SignLine:
         """What a click would do, and whether it opens the way home."""
         say = self._kit.say
-        turn = say("R, wheel or right click turns it") if plan.can_turn else ""
+        # Of a row that is pushed there is more to say; and the tile in hand says that it turns.
+        turn = say("R, wheel or right click turns it") if plan.can_turn and not isinstance(decision, Insert) else ""
         match decision:
             case Place(tile):
                 text = say("Lay {tile} here")

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 import pytest
 from pygame import Rect
 
+from game.client.tabletop.sign import has_room, written
 from game.client.toolkit.timeline import Speed
-from game.games.pond.boards import HOME_FARM, KITCHEN_GARDEN
+from game.games.pond.boards import KITCHEN_GARDEN
 from game.games.pond.rules.decisions import Insert
 from game.games.pond.rules.game import POND
 from game.games.pond.rules.state import State
@@ -103,7 +104,7 @@ def test_a_push_that_goes_around_the_end_of_its_row_says_so(desk: Desk) -> None:
     assert "comes in at the other" in said(desk)
     desk.move(square_spot(desk, 22, 0.8))
     assert "comes in at the other" not in said(desk)
-    assert "The left half of a tile pushes right" in said(desk)
+    assert "The left half pushes right" in said(desk)
 
 
 def test_a_pond_says_whose_home_it_is_and_a_toad_who_shares_it(desk: Desk) -> None:
@@ -125,8 +126,25 @@ def test_a_pond_says_whose_home_it_is_and_a_toad_who_shares_it(desk: Desk) -> No
 def test_the_log_says_which_row_was_pushed_which_way_and_lights_it(desk: Desk, way: str, places: int) -> None:
     begun(desk, "cow", "storm", "storm")
     with_land(desk, x6y2="lane 0", x7y2="bend 1")
-    state = playing(desk).match.state
-    _, events = POND.apply(state, POND.read(f"insert cow 6,2 0 {way}"))  # type: ignore[arg-type]  # a decision
-    line = log_lines(events, ["Ada", "Bo"], HOME_FARM["rows"], desk.kit.say)[0]  # type: ignore[arg-type]  # rows
+    state: State = playing(desk).match.state
+    _, events = POND.apply(state, POND.read(f"insert cow 6,2 0 {way}"))
+    line = log_lines(events, ["Ada", "Bo"], state.board.rows, desk.kit.say)[0]
     assert line.text == f"Ada pushes row 3 {way}: Cow pasture"
     assert len(line.places) == places
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_a_second_line_never_makes_the_sign_much_smaller_nor_covers_the_farm(desk: Desk, scale: int) -> None:
+    desk.book.change(text_scale=scale)
+    begun(desk, "lane", "storm", "cow")
+    desk.resize((960, 600))
+    with_land(desk, x6y2="lane 0", x7y2="bend 1")
+    view = view_of(desk)
+    desk.click(slot_spot(desk, 1))
+    for at in (view._seat_rows.row(0).center, slot_spot(desk, 0), slot_spot(desk, 1), square_spot(desk, 22, 0.2)):
+        desk.move(at)
+        lines = view._sign()
+        px = written(desk.kit, view._sign_room, lines)[1]
+        assert px >= 0.75 * written(desk.kit, view._sign_room, lines[:1])[1]
+        assert len(lines) == 1 or has_room(desk.kit, view._sign_room, lines)
+        assert len(lines) == 2 or scale == 200
