@@ -25,6 +25,7 @@ from game.rules.contract import AnyGame
 from tests.ai.bad_bots import BAD, FIRST_LEGAL
 from tests.ai.test_outside import is_gone
 from tests.commands.test_command_line import ROOT, one_sentence, plouf
+from tests.interruptible import running
 
 SIMULATE: Final = ("simulate", "--map", "strip", "--games")
 
@@ -115,14 +116,14 @@ def test_a_program_that_ignores_quit_is_ended_also_when_we_are_told_to_end_meanw
     note = tmp_path / "pid"
     seat = cmd(tmp_path, STAYS.replace("NOTE", repr(str(note))))
     command = [sys.executable, "main.py", *SIMULATE, "9", "--seats", f"greedy,{seat}", "--jobs", jobs]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as running:
+    with running(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as program:
         end = time.monotonic() + 60
         while not (note.exists() and note.read_text()) and time.monotonic() < end:
             time.sleep(0.005)
-        running.send_signal(number)
-        assert running.wait(20) == (130 if number is signal.SIGINT else 128 + number)
-        assert running.stderr is not None
-        assert running.stderr.read().strip() == b""
+        program.send_signal(number)
+        assert program.wait(20) == (130 if number is signal.SIGINT else 128 + number)
+        assert program.stderr is not None
+        assert program.stderr.read().strip() == ""
     assert is_gone(int(note.read_text()))
 
 

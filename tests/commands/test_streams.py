@@ -17,6 +17,7 @@ from game.client.toolkit.crash_log import write_fault
 from game.client.toolkit.folders import NoHome, user_folders
 from game.client.toolkit.harmless import harmless
 from tests.commands.test_command_line import ROOT, one_sentence, plouf
+from tests.interruptible import running
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="shells, signals and limits of POSIX")
 
@@ -114,16 +115,16 @@ def opens(environment: dict[str, str], folder: Path) -> None:
     """The window is there for a while, and nothing is said; Ctrl-C ends it."""
     environment = {name: value for name, value in environment.items() if not name.startswith("XDG_")}
     command = [sys.executable, "main.py", "play", "--seats", "human,greedy"]
-    with subprocess.Popen(command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True) as running:
+    with running(command, cwd=folder, env=environment, stderr=subprocess.PIPE) as program:
         state = Path(environment["HOME"])
         end = time.monotonic() + 4
-        while running.poll() is None and time.monotonic() < end:
+        while program.poll() is None and time.monotonic() < end:
             time.sleep(0.05)
-        assert running.poll() is None, running.stderr and running.stderr.read()
-        running.send_signal(signal.SIGINT)
-        assert running.wait(20) == 130
-        assert running.stderr is not None
-        assert running.stderr.read().strip() == ""
+        assert program.poll() is None, program.stderr and program.stderr.read()
+        program.send_signal(signal.SIGINT)
+        assert program.wait(20) == 130
+        assert program.stderr is not None
+        assert program.stderr.read().strip() == ""
     assert not list(state.rglob("plouf.log"))
 
 
