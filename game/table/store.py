@@ -8,7 +8,7 @@ unfinished among those that are over, unless somebody plays it in another window
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
-from errno import ENOENT
+from errno import EIO, ENOENT
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -17,7 +17,7 @@ from game.rules.contract import AnyGame, BadSetUp
 from game.table.copies import remove_copies
 from game.table.match import AnyMatch, Match
 from game.table.ownership import Ownership, TakenOver
-from game.table.record import BrokenRecord, record_text
+from game.table.record import BrokenRecord, UnreadableRecord, record_text
 from game.table.running_match import RunningMatch
 from game.table.saved_match import (
     Damaged,
@@ -28,7 +28,7 @@ from game.table.saved_match import (
     read_best_copy,
     read_good_part,
 )
-from game.table.waiting import game_of, has_begun, is_out_of_reach, may_wait, running_file, running_files, waiting
+from game.table.waiting import could_be_lost, game_of, has_begun, out_of_reach, running_file, running_files, waiting
 from game.table.whole_file import move_to_free_name, trace_of, write_to_free_name
 
 FINISHED: Final = "games"
@@ -135,15 +135,15 @@ class Store:
         owner = Ownership(path)
         if not owner.take():
             return None
-        if is_out_of_reach(path):
-            owner.release()
-            return None
         try:
-            if not may_wait(path):
+            if not could_be_lost(path):
                 path.unlink(missing_ok=True)
             else:
                 move_to_free_name(path, path.parent / FINISHED, f"{_left_at(path):{WHEN}} {game} unfinished")
             remove_copies(path)
+        except UnreadableRecord:
+            owner.release()
+            return None
         except OSError:
             owner.release()
             raise
@@ -151,9 +151,13 @@ class Store:
 
     def resume(self, games: Mapping[str, AnyGame], rng: Random, game: str | None = None) -> Resumed:
         """The match that was played last, or the one of this game, where it stood; what can't be read is set aside,
-        never deleted."""
+        never deleted. OSError where it can't be read just now."""
         path = self.waiting(game) if game is not None else next(iter(waiting(*self._folders)), None)
-        return None if path is None else self.resume_from(path, games, rng)
+        if path is None:
+            for one in (one for folder in self._folders for one in out_of_reach(folder)):
+                raise OSError(EIO, one.why, str(one.path))
+            return None
+        return self.resume_from(path, games, rng)
 
     def resume_from(self, path: Path, games: Mapping[str, AnyGame], rng: Random, *, by_force: bool = False) -> Resumed:
         """The match in this file; by force, also if somebody else plays it, who then has to let go."""
@@ -185,6 +189,8 @@ class Store:
             mend_last_line(path)
         try:
             good = read_good_part(path, games)
+        except UnreadableRecord as error:
+            raise OSError(EIO, str(error), str(path)) from None
         except (BrokenRecord, BadSetUp) as error:
             why = str(error)
         if good is not None and not good.why:

@@ -59,17 +59,6 @@ def out_of_reach(folder: Path) -> list[OutOfReach]:
     return [one for one in found if is_anything(one.path)]
 
 
-def is_out_of_reach(path: Path) -> bool:
-    """Whether something is there that can't be read, so that nobody can tell whether it could be lost."""
-    try:
-        read_record(path)
-    except UnreadableRecord:
-        return is_anything(path)
-    except BrokenRecord:
-        return False
-    return False
-
-
 def _running_in(folder: Path) -> tuple[list[Path], str]:
     """All that is called like a running match; and why the folder can't be read, if so."""
     try:
@@ -100,9 +89,20 @@ def has_begun(header: Header, lines: Iterable[Line | None]) -> bool:
 def may_wait(path: Path) -> bool:
     """Whether there is something in a file that could be lost; also where it makes no sense."""
     try:
+        return could_be_lost(path)
+    except UnreadableRecord:
+        return False
+
+
+def could_be_lost(path: Path) -> bool:
+    """Whether there is something in a file that could be; UnreadableRecord where nobody can tell, be it for good or just
+    now. Found out by reading once: what was looked at twice may have been readable only once."""
+    try:
         header, lines = read_record(path)
         return has_begun(header, (line for _, line in lines))
     except UnreadableRecord:
+        if is_anything(path):
+            raise
         return False
     except BrokenRecord:
         return True

@@ -129,8 +129,8 @@ def test_what_ends_or_begins_a_match_may_fail_at_any_call(tmp_path: Path, name: 
                     store.leave(match)
                     if what == "resume":
                         found = store.resume(GAMES, Random(1))
-                        if isinstance(found, Damaged):
-                            raise OSError(found.why)
+                        if found is None or isinstance(found, Damaged):
+                            raise OSError(found.why if found else "It is gone.")
                         assert isinstance(found, Match)
                         store.keep(found)
                 case "begin anew":
@@ -147,8 +147,10 @@ def test_what_ends_or_begins_a_match_may_fail_at_any_call(tmp_path: Path, name: 
                     act()
         failed = faults.failed > 0
         if what == "begin anew":
-            # Nobody holds the place of the match that was there.
-            assert running_file(folder, name).read_bytes() == text(new)
+            # Nobody holds the place of the match that was there; what can't be read just then stays in it.
+            place = running_file(folder, name)
+            assert text(new) in records(folder).values()
+            assert place.read_bytes() == text(new) or (kind == "open" and failed and place.read_bytes() == text(match))
         kept = [content for content in records(folder).values() if text(match) in content or what == "resign"]
         assert len(kept) == 1
         assert not [path for path, content in records(folder).items() if not content]
