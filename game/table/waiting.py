@@ -95,8 +95,8 @@ def may_wait(path: Path) -> bool:
 
 
 def could_be_lost(path: Path) -> bool:
-    """Whether there is something in a file that could be; UnreadableRecord where nobody can tell, be it for good or just
-    now. Found out by reading once: what was looked at twice may have been readable only once."""
+    """Whether there is something in a file that could be; UnreadableRecord where nobody can tell, be it for good or
+    just now. Found out by reading once: what was looked at twice may have been readable only once."""
     try:
         header, lines = read_record(path)
         return has_begun(header, (line for _, line in lines))

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import pytest
@@ -36,13 +37,14 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 
 
 def outcomes(lines: Iterable[Words]) -> list[tuple[Words, Outcome]]:
-    """What comes of them, in a process of their own."""
+    """What comes of them, in a process and a folder of their own: whoever asks for records in odd places gets them."""
     lines = list(lines)
     said = "".join(json.dumps(list(words)) + "\n" for words in lines)
-    done = subprocess.run(
-        [sys.executable, wrong_arguments.__file__],
-        cwd=ROOT, input=said, capture_output=True, text=True, check=False, timeout=3600,
-    )  # fmt: skip
+    with TemporaryDirectory() as folder:
+        done = subprocess.run(
+            [sys.executable, wrong_arguments.__file__],
+            cwd=folder, input=said, capture_output=True, text=True, check=False, timeout=3600,
+        )  # fmt: skip
     told = [json.loads(line) for line in done.stdout.splitlines()]
     assert len(told) == len(lines), (lines[len(told)], done.stderr)
     return list(zip(lines, told, strict=True))
@@ -71,6 +73,12 @@ def test_every_option_of_every_command_with_a_few_wrong_values(record: str, file
         must_be_a_sentence(words, outcome)
     assert {words[0] for words, _ in told} >= BEGINNINGS.keys() - set(MAKES)
     assert {code for _, (code, _, _) in told} == {0, 1, 2}
+
+
+def test_records_that_are_asked_for_in_odd_places_are_not_written_among_the_sources() -> None:
+    [(_, (code, _, _))] = outcomes([("simulate", *BEGINNINGS["simulate"], "--record=nowhere")])
+    assert code == 0
+    assert not (ROOT / "nowhere").exists()
 
 
 @pytest.mark.soak

@@ -50,7 +50,7 @@ BEGINNINGS: Final = {
     "verify": (RECORD,),
     "legal": (RECORD,),
     "state": (RECORD,),
-    "check": ("maps/cliff/home.tmx",),
+    "check": (str(ROOT / "maps" / "cliff" / "home.tmx"),),
     "bench": (),
     # Nothing comes of it: there is no such place.
     "kit": ("/dev/null/x",),
