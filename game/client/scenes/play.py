@@ -74,6 +74,7 @@ class PlayScene:
         self._skipping = Skipping(kit, self._view, len(self._humans))
         self._show_again = ShowAgain(match, self._view)
         self._recall()
+        self._stand_in.tell()
 
     @property
     def match(self) -> AnyMatch:

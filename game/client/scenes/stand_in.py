@@ -3,6 +3,7 @@ gone, and somebody else decides for them."""
 
 from functools import partial
 
+from game.ai.players import Level
 from game.ai.thinking import ThinkerLost
 from game.client.scenes.opponents import Opponents
 from game.client.scenes.surroundings import Surroundings
@@ -30,11 +31,22 @@ class StandIn:
         self._was_told = False
 
     def tell(self) -> None:
-        """In the log, once a match, that there is no process for computer players."""
-        if self._opponents.is_here and not self._was_told:
-            self._was_told = True
+        """In the log, once: who decides for computer players now, or that there is no process for them."""
+        if not self._opponents.is_here or self._was_told:
+            return
+        self._was_told = True
+        stand_in = self._around.stand_in
+        if self._opponents.is_stood_in_for and stand_in is not None:
+            self._view.tell_later(partial(self._decides, stand_in))
+        else:
             text = later("No other process can be started: computer players think in this window now, more slowly.")
             self._view.tell_later(partial(self._kit.say, text))
+
+    def _decides(self, level: Level) -> str:
+        return self._kit.say("{level} decides for the computer players from here on.").format(level=self._name(level))
+
+    def _name(self, level: Level) -> str:
+        return self._kit.say(player_words(level.name, level.description).text)
 
     def gone(self, lost: ThinkerLost) -> Change:
         """What to do about it; where only advice was asked for, there is nothing to decide."""
@@ -50,10 +62,9 @@ class StandIn:
             Entry(say("Leave"), self._around.to_title, "ui/home", tip=say("The match waits on the title.")),
         ]
         if stand_in is not None and not self._opponents.is_stood_in_for:
-            level = say(player_words(stand_in.name, stand_in.description).text)
-            text = say("Let {level} decide").format(level=level)
+            text = say("Let {level} decide").format(level=self._name(stand_in))
             tip = say("For the rest of this match, and in this window's own process.")
-            answers.insert(1, Entry(text, lambda: self._let_decide(mover, level), "ui/robot", tip=tip))
+            answers.insert(1, Entry(text, lambda: self._let_decide(mover), "ui/robot", tip=tip))
         return MessageScene(self._kit, say("The computer player is gone"), self._how(lost), answers)
 
     def _how(self, lost: ThinkerLost) -> str:
@@ -67,10 +78,8 @@ class StandIn:
         self._opponents.ask(mover)
         return Pop()
 
-    def _let_decide(self, mover: int, level: str) -> Change:
-        self._was_told = True
-        text = self._kit.say("{level} decides for the computer players from here on.").format(level=level)
-        self._view.tell_later(lambda: text)
+    def _let_decide(self, mover: int) -> Change:
+        self._was_told = False
         self._opponents.let_decide()
         self._opponents.ask(mover)
         return Pop()

@@ -151,3 +151,15 @@ def test_a_hint_that_nobody_can_give_is_told(desk: Desk) -> None:
         assert heading(desk) == "No hint this time"
         desk.press("return")
     assert playing(desk) is scene
+
+
+@pytest.mark.parametrize("game", MANIFESTS)
+def test_at_a_table_that_was_laid_afresh_it_is_still_said_who_decides(desk: Desk, game: str) -> None:
+    scene = lost(desk, game)
+    choose(desk, "Let Easy decide")
+    settle(desk)
+    scene.mend()
+    desk.app._lay_out_all()
+    settle(desk)
+    assert told(scene).count("Easy decides for the computer players from here on.") == 1
+    assert not [line for line in told(scene) if line.startswith("No other process")]
