@@ -120,6 +120,7 @@ class PlayScene:
     def leave(self) -> None:
         """Nobody has to think any more, and others may go on with the match."""
         self._opponents.close()
+        self._saving.save_unasked()
         self._around.store.leave(self._match)
 
     def mend(self) -> None:

@@ -141,9 +141,22 @@ class Saving:
         self._tell(say("The match is kept in {folder} from now on.").format(folder=_short(path.parent)))
         return True
 
+    def save_unasked(self) -> None:
+        """The table goes, and whoever leaves it with something unsaved was not asked: then it is kept wherever it can
+        be."""
+        if self._is_at_stake:
+            self.save()
+            if self._trouble is not None and not self._is_too_late:
+                self.keep_elsewhere()
+
+    @property
+    def _is_at_stake(self) -> bool:
+        """Whether something would be lost by leaving, and nobody has said yet that it may be."""
+        return self._trouble is not None and not self._is_given_up and not self._store.has_put_away(self._match)
+
     def question(self, leave: Change) -> Scene | None:
         """What whoever leaves is asked first, where something would be lost by it; it is tried once more before."""
-        if self._trouble is None or self._is_given_up or self._store.has_put_away(self._match):
+        if not self._is_at_stake:
             return None
         self.save()
         if self._trouble is None or self._is_too_late:
