@@ -1,12 +1,15 @@
 """The tiles that a card of any terrain may bring: meadow, and foxes where there are some. They lie side by side with
 what is left of each, and where there is a choice between them a click makes it."""
 
+from typing import Final
+
 import pygame
 from pygame import Rect
 
 from game.client.tabletop.light import draw_chosen_rim, draw_open_rim
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
+from game.client.toolkit.intents import Size
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns
 from game.client.toolkit.text import Weight
@@ -15,6 +18,9 @@ from game.games.cliff.rules.land import FOX, MEADOW
 from game.games.cliff.rules.state import State
 from game.games.cliff.view.ground import Ground
 from game.games.cliff.view.plan import Plan
+
+# What a rim around a kind that may be chosen takes at each side.
+RIM: Final = 8
 
 
 def kinds_of(state: State) -> tuple[int, ...]:
@@ -66,8 +72,23 @@ class TileRow:
             (draw_chosen_rim if chosen else draw_open_rim)(surface, kit, room, measure.px(6))
         px = measure.text(SMALL_TEXT)
         text = kit.writer.image(f"× {state.supply[kind]}", px, INK if lit else FADED_INK, Weight.BOLD)
-        size = max(8, min(rect.h - measure.px(8), rect.w - text.get_width() - measure.px(8)))
-        left = rect.centerx - (size + text.get_width() + measure.px(2)) // 2
-        picture = self._ground.tile_picture(kind, size)
-        surface.blit(picture, picture.get_rect(center=(left + size // 2, rect.centery)))
-        surface.blit(text, text.get_rect(midleft=(left + size + measure.px(2), rect.centery)))
+        spot, words = self.parts(rect, text.get_size())
+        picture = self._ground.tile_picture(kind, spot.w)
+        surface.blit(picture, picture.get_rect(center=spot.center))
+        surface.blit(text, words)
+
+    def parts(self, rect: Rect, words: Size) -> tuple[Rect, Rect]:
+        """Where the picture and the number are: the number beside it or below it, wherever the picture can be larger.
+        Rims keep their room."""
+        px = self._kit.measure.px
+        room = rect.inflate(-2 * px(RIM), -2 * px(RIM))
+        beside, above = min(room.h, room.w - words[0] - px(2)), min(room.w, room.h - words[1])
+        side = max(8, beside, above)
+        spot, text = Rect(0, 0, side, side), Rect((0, 0), words)
+        if beside >= above:
+            spot.midleft = rect.centerx - (side + words[0] + px(2)) // 2, rect.centery
+            text.midleft = spot.right + px(2), rect.centery
+        else:
+            spot.midtop = rect.centerx, rect.centery - (side + words[1]) // 2
+            text.midtop = spot.midbottom
+        return spot, text

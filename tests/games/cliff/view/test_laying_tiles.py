@@ -5,6 +5,8 @@ import pytest
 
 from game.client.tabletop.hexmap import HexMap
 from game.client.toolkit.intents import Hand, PointerMoved, Pressed
+from game.client.toolkit.text import Weight
+from game.client.toolkit.theme import INK, SMALL_TEXT
 from game.games.cliff.rules.cards import TERRAIN_OF
 from game.games.cliff.rules.decisions import Tile
 from game.games.cliff.rules.land import FOX, MEADOW
@@ -95,3 +97,23 @@ def test_arrows_lead_into_every_row_and_column(stagger: str) -> None:
     assert [y for _, y in walk((3, 6), 0, -1)][:7] == [6, 5, 4, 3, 2, 1, 0]
     assert walk((3, 0), 0, 1)[:7] == [(3, y) for y in range(7)]
     assert walk((0, 3), 1, 0)[:7] == [(x, 3) for x in range(7)]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((960, 600), 100), ((1600, 900), 100)])
+def test_number_and_picture_of_tiles_to_choose_from_keep_within_their_rims(
+    desk: Desk, size: tuple[int, int], scale: int
+) -> None:
+    desk.book.change(text_scale=scale)
+    sit_down(desk, table("human", "human", fox=True))
+    desk.resize(size)
+    view = view_of(desk)
+    kit = view._kit
+    words = kit.writer.image("× 6", kit.measure.text(SMALL_TEXT), INK, Weight.BOLD).get_size()
+    for kind in (MEADOW, FOX):
+        rect = view._tiles.kind_rect(view.shown, kind)
+        # The rims end there.
+        inside = rect.inflate(-kit.measure.px(10), -kit.measure.px(10))
+        spot, text = view._tiles.parts(rect, words)
+        assert inside.contains(spot)
+        assert inside.contains(text)
+        assert not spot.colliderect(text)
