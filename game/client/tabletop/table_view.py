@@ -16,6 +16,7 @@ from game.client.tabletop.banner import Banner
 from game.client.tabletop.gestures import PlanT, StateT
 from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.log_view import LogLine
+from game.client.tabletop.newly_dealt import NewlyDealt
 from game.client.tabletop.past_view import PastView
 from game.client.tabletop.seat_rows import SeatRows, Told
 from game.client.tabletop.view import Happened, NextClick, SkipOffer, WhyNot, Wish
@@ -48,6 +49,7 @@ class TableView(PastView[StateT, D, PlanT]):
         self._passing: frozenset[int] = frozenset()
         self._particles = Particles(rng)
         self._banner = Banner(kit)
+        self._newly_dealt = NewlyDealt()
         self.why = WhyBubble(kit)
         self._seat_rows = SeatRows(kit, seats, tell)
         # Specks that were drawn have to be wiped away when they are gone.
@@ -161,7 +163,8 @@ class TableView(PastView[StateT, D, PlanT]):
     @property
     def is_moving(self) -> bool:
         """Whether it wants ticks."""
-        return self.is_showing or self._particles.is_moving or self._actions.is_moving or self.why.is_moving
+        beside = (self._particles, self._actions, self.why, self._newly_dealt)
+        return self.is_showing or any(one.is_moving for one in beside)
 
     @property
     def has_more_to_show(self) -> bool:
@@ -322,10 +325,9 @@ class TableView(PastView[StateT, D, PlanT]):
 
     def update(self, seconds: float) -> None:
         """Movements go on."""
-        self._timeline.update(seconds)
-        self._particles.update(seconds)
-        self._actions.update(seconds)
-        self.why.update(seconds)
+        self._changed |= self._newly_dealt.update(seconds)
+        for one in (self._timeline, self._particles, self._actions, self.why):
+            one.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
         """All of it."""

@@ -3,7 +3,8 @@
 import pygame
 from pygame import Rect
 
-from game.client.tabletop.light import draw_chosen_rim, draw_open_rim
+from game.client.tabletop.light import draw_box_light, draw_chosen_rim, draw_open_rim
+from game.client.tabletop.newly_dealt import NewlyDealt
 from game.client.tabletop.panel import draw_panel
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
@@ -46,8 +47,9 @@ def draw_card_face(surface: pygame.Surface, kit: Kit, rect: Rect, card: CardNumb
 class HandView:
     """The cards of the one who looks."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, newly_dealt: NewlyDealt) -> None:
         self._kit = kit
+        self._newly_dealt = newly_dealt
         self._rect = Rect(0, 0, 0, 0)
         self.cards: tuple[CardNumber, ...] = ()
         self.hovered: int | None = None
@@ -91,16 +93,26 @@ class HandView:
 
     def seen(self) -> Seen:
         """How the cards look when none is being chosen."""
-        return ("hand", self.cards, self.hovered, self.raised, self.pointed), place_of(self._room)
+        return (
+            "hand",
+            self.cards,
+            self.hovered,
+            self.raised,
+            self._newly_dealt.in_hand(self.cards),
+            self.pointed,
+        ), place_of(self._room)
 
     def draw(self, surface: pygame.Surface, state: State | None, offers: bool = False) -> None:
         """All cards, with what each would give; lit while they can be clicked."""
         if not self._room.colliderect(surface.get_clip()):
             return
+        new = self._newly_dealt.in_hand(self.cards)
         pointed = self.cards.index(self.pointed) if self.pointed in self.cards else None
         for index, card in enumerate(self.cards):
             rect = self.card_rect(index)
             draw_card_face(surface, self._kit, rect, card)
+            if index in new:
+                draw_box_light(surface, self._kit.art, rect, self._kit.measure.px(10))
             if index in self.raised or index == pointed:
                 draw_chosen_rim(surface, self._kit, rect, self._kit.measure.px(10))
             elif offers:

@@ -12,6 +12,7 @@ from game.client.tabletop.frame import lay_out
 from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.log_view import LogLine
+from game.client.tabletop.newly_dealt import new_places
 from game.client.tabletop.plouf import Ploufs
 from game.client.tabletop.table_view import TableView
 from game.client.tabletop.view import Happened, NextClick, Telling
@@ -22,7 +23,7 @@ from game.client.toolkit.layout import cut_top
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.settings import Traces
 from game.client.toolkit.theme import SEATS
-from game.client.toolkit.timeline import Animation
+from game.client.toolkit.timeline import Animation, set_now
 from game.games.cliff.rules.cards import TERRAIN_OF
 from game.games.cliff.rules.decisions import STOP, Decision, Play, Stop
 from game.games.cliff.rules.events import CameHome, Drew, Pushed, Stepped
@@ -61,7 +62,7 @@ class CliffView(TableView[State, Decision, Plan]):
         self._ground = Ground(kit, self._map)
         self._ploufs = Ploufs(kit.sound, self._particles)
         self._marks = Marks(kit, self._map, looks, self._figures)
-        self._hand = HandView(kit)
+        self._hand = HandView(kit, self._newly_dealt)
         self._piles = PilesView(kit)
         self._tiles = TileRow(kit, self._ground)
         self._flights = Flights(
@@ -160,6 +161,17 @@ class CliffView(TableView[State, Decision, Plan]):
         yield from self._movements.parts(events, happened.before, is_over)
         homes = [event for event in events if isinstance(event, CameHome)] if not is_over else []
         yield SeenPart((), tuple(map(self._at_home, homes)))
+        yield SeenPart((), self._drawn_cards(happened))
+
+    def _drawn_cards(self, happened: Happened[State]) -> tuple[Animation, ...]:
+        """New cards in the hand that is seen."""
+        seat = self._viewer
+        if seat is None or not self.brings_new(seat, happened.events):
+            return ()
+        cards = happened.after.hands[seat]
+        gone = Counter(happened.after.discards) - Counter(happened.before.discards)
+        new = new_places(happened.before.hands[seat], cards, gone.elements())
+        return (set_now(lambda: self._newly_dealt.mark(cards, new)),)
 
     def _at_home(self, event: CameHome) -> Animation:
         """Who is home has no more turns: nobody shall wait for one."""

@@ -6,7 +6,8 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.client.tabletop.light import draw_open_rim
+from game.client.tabletop.light import draw_box_light, draw_open_rim
+from game.client.tabletop.newly_dealt import NewlyDealt
 from game.client.tabletop.panel import draw_panel
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
@@ -38,8 +39,9 @@ _LEFT_ART: Final = ("scenery/star", "pond/back", "pond/toad-sit")
 class HandView:
     """Nothing but an empty mat where nobody's hand is shown."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, newly_dealt: NewlyDealt) -> None:
         self._kit = kit
+        self._newly_dealt = newly_dealt
         self._rect = Rect(0, 0, 0, 0)
         self._slots: list[Rect] = []
         self._left = Rect(0, 0, 0, 0)
@@ -97,7 +99,16 @@ class HandView:
         """How all of it looks; offered ones only while it is for the player to decide."""
         top = state.discards[-1] if state.discards else None
         piles = (len(state.deck), len(state.discards), top, self._left_over(state))
-        mine = (self.shown, self.tiles, self.held, self.beside, self.turn, self.offered, offers)
+        mine = (
+            self.shown,
+            self.tiles,
+            self.held,
+            self.beside,
+            self.turn,
+            self.offered,
+            self._newly_dealt.in_hand(self.tiles),
+            offers,
+        )
         return ("hand", piles, mine), place_of(self._rect.inflate(self._kit.measure.px(8), self._kit.measure.px(8)))
 
     def draw(self, surface: pygame.Surface, state: State, offers: bool) -> None:
@@ -133,6 +144,8 @@ class HandView:
         words = Rect(room.x, spot.bottom, room.w, line)
         turn = self.turn if held and (place == self.beside or self.beside is None) else 0
         draw_tile(surface, kit, spot, tile, turn, faded=offers and not (is_open or held))
+        if place in self._newly_dealt.in_hand(self.tiles):
+            draw_box_light(surface, kit.art, spot, side // 10)
         if is_open and not held:
             draw_open_rim(surface, kit, spot, side // 10)
         ink = INK if not offers or is_open or tile == HIDDEN else FADED_INK

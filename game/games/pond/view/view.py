@@ -11,6 +11,7 @@ from game.client.tabletop.background import Background
 from game.client.tabletop.frame import lay_out
 from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.log_view import LogLine
+from game.client.tabletop.newly_dealt import new_places
 from game.client.tabletop.plouf import Ploufs
 from game.client.tabletop.sign import SignLine, draw_sign, has_room, sign_high, sign_rect, written
 from game.client.tabletop.table_view import TableView
@@ -21,8 +22,9 @@ from game.client.toolkit.language import later
 from game.client.toolkit.layout import cut_top
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.theme import SEATS, WHITE
-from game.client.toolkit.timeline import Animation
+from game.client.toolkit.timeline import Animation, set_now
 from game.games.pond.rules.decisions import Decision
+from game.games.pond.rules.events import Drew, EffectPlayed, TileLaid
 from game.games.pond.rules.shape import Square
 from game.games.pond.rules.state import Phase, State
 from game.games.pond.view.animations import Movements
@@ -62,7 +64,7 @@ class PondView(TableView[State, Decision, Plan]):
         self._ground = Background(lambda picture: draw_ground(picture, kit, self._farm))
         self._land = LandView(kit, self._farm)
         self._figures = Figures(kit, seats, self._farm)
-        self._hand = HandView(kit)
+        self._hand = HandView(kit, self._newly_dealt)
         self._flights = Flights(kit)
         self._marks = Marks(kit, self._farm, looks)
         self._ploufs = Ploufs(kit.sound, self._particles)
@@ -147,7 +149,18 @@ class PondView(TableView[State, Decision, Plan]):
 
     def parts_of(self, happened: Happened[State]) -> Iterator[SeenPart]:
         """Everything in the order in which it happened."""
-        return self._movements.parts(happened.events, happened.before, happened.after)
+        yield from self._movements.parts(happened.events, happened.before, happened.after)
+        yield SeenPart((), self._drawn_tiles(happened))
+
+    def _drawn_tiles(self, happened: Happened[State]) -> tuple[Animation, ...]:
+        """New tiles in the hand that is seen."""
+        seat = self._viewer
+        if seat is None or not any(isinstance(event, Drew) and event.seat == seat for event in happened.events):
+            return ()
+        tiles = happened.after.hands[seat]
+        gone = [event.tile for event in happened.events if isinstance(event, TileLaid | EffectPlayed)]
+        new = new_places(happened.before.hands[seat], tiles, gone)
+        return (set_now(lambda: self._newly_dealt.mark(tiles, new)),)
 
     def noted(self, happened: Happened[State]) -> None:
         """The land itself is all the trace there is."""
