@@ -56,7 +56,7 @@ def _advice(plan: Plan | None, language: Language) -> str:
         land = land_name(plan.tile_kind, say)
         others = [land_name(kind, say) for kind in plan.kinds if kind != plan.tile_kind]
         if others:
-            text = say("Lay the {land}, or click {other}.")
+            text = say("Lay the {land}, or click the {other}.")
             return text.format(land=land, other=others[0])
         return say("Lay the {land} tile on any hex.").format(land=land)
     if plan.state.phase is Phase.MOVE:

@@ -61,7 +61,7 @@ def test_the_table_names_the_tile_in_hand_and_the_button_says_what_is_awaited(de
     plan, view = with_a_choice(desk), view_of(desk)
     plan.choose_kind(FOX)
     view.gestures.follow()
-    assert view._actions.advice() == "Lay the fox, or click meadow."
+    assert view._actions.advice() == "Lay the fox, or click the meadow."
     assert view._actions._offered.main == "Lay tile"
     assert not view._actions._offered.can_confirm
 
