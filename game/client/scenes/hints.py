@@ -14,6 +14,7 @@ from game.client.scenes.hint_slip import Slip
 from game.client.tabletop.view import AnyView, WhyNot
 from game.client.toolkit.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.kit import Kit
+from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.sound import SoundEffect
 from game.client.toolkit.theme import SMALL_TEXT
 from game.rules.contract import NOBODY
@@ -138,6 +139,14 @@ class Counsel:
                 self._leaf()
                 return True
         return False
+
+    def keys(self) -> tuple[KeyLine, ...]:
+        """How advice is asked for, and played."""
+        say = self._kit.say
+        return (
+            KeyLine("H", say("a hint: what the computer would do")),
+            KeyLine(say("Tab, Enter"), say("choose a hint, and play it")),
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         """The slip, if one lies there."""

@@ -392,7 +392,7 @@ class PlayScene:
     def keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""
         say = self._kit.say
-        hint = (KeyLine("H", say("a hint: what the computer would do")),) if self._around.adviser else ()
+        hint = self._counsel.keys() if self._around.adviser else ()
         thoughts = (KeyLine("W", say("what the computer thought")),) if any(self._around.levels) else ()
         own = (*hint, *thoughts, *self._giving_up.keys(), self._saving.key)
         return (*self._view.keys(), *self._skipping.keys(), *own)

@@ -284,3 +284,12 @@ def test_the_newest_lines_of_the_log_can_be_read_beside_the_slip(desk: Desk, siz
     assert all(log.line_at(placed.rect.center) is placed.line for placed in newest)
     desk.press("escape")
     assert log._rect == view_of(desk).aside
+
+
+def test_how_a_hint_is_played_by_keys_is_told_and_holds(desk: Desk) -> None:
+    scene = sit_down(desk, table("human", "greedy"))
+    told = scene.keys()
+    assert {"H", "Tab, Enter"} <= {line.keys for line in told}
+    advise(desk)
+    desk.press("tab", "return")
+    assert "refill" in lines_of(desk)[-1]
