@@ -96,7 +96,7 @@ def test_a_home_that_is_no_whole_path_is_no_home(monkeypatch: pytest.MonkeyPatch
 def test_a_language_that_is_no_text_is_passed_over(tmp_path: Path) -> None:
     environment = {**os.environ, "HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     bad = {"LANG": "\udcff", "LC_ALL": "\udcfe", "LANGUAGE": "\udcff:../.."}
-    opens(environment | bad, ROOT)
+    assert not opens(environment | bad, ROOT)
 
 
 def test_without_its_sounds_it_is_silent(tmp_path: Path) -> None:
@@ -108,11 +108,12 @@ def test_without_its_sounds_it_is_silent(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "game", tmp_path / "game", ignore=shutil.ignore_patterns("__pycache__"))
     (copy / "game").unlink()
     (tmp_path / "game").rename(copy / "game")
-    opens({**os.environ, "HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}, copy)
+    (log,) = opens({**os.environ, "HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}, copy)
+    assert str(copy / "assets" / "sounds") in log
 
 
-def opens(environment: dict[str, str], folder: Path) -> None:
-    """The window is there for a while, and nothing is said; Ctrl-C ends it."""
+def opens(environment: dict[str, str], folder: Path) -> list[str]:
+    """The window is there for a while, and nothing is said; Ctrl-C ends it. What is in the log, if there is one."""
     environment = {name: value for name, value in environment.items() if not name.startswith("XDG_")}
     command = [sys.executable, "main.py", "play", "--seats", "human,greedy"]
     with running(command, cwd=folder, env=environment, stderr=subprocess.PIPE) as program:
@@ -125,7 +126,7 @@ def opens(environment: dict[str, str], folder: Path) -> None:
         assert program.wait(20) == 130
         assert program.stderr is not None
         assert program.stderr.read().strip() == ""
-    assert not list(state.rglob("plouf.log"))
+    return [path.read_text("utf-8") for path in state.rglob("plouf.log")]
 
 
 def test_more_jobs_than_games_are_no_more_processes(tmp_path: Path) -> None:
