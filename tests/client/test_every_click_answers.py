@@ -58,10 +58,10 @@ def as_it_is(desk: Desk) -> tuple[object, ...]:
     names = [one.name for one in fields(plan) if one.name[0] != "_" and one.name != "state"] if plan else []
     thought = [repr(getattr(plan, name)) for name in names]
     log, actions, over = view._log, view._actions, getattr(view.gestures, "folded", False)
-    counsel = scene._counsel
+    hint_panel = scene._hint_panel
     return (
         scene, len(scene.match.moments), thought, view.is_looking_back, log.looked_at, view.is_showing, over,
-        actions._said, counsel._page, counsel._chosen, scene._hot_seat.is_looking,
+        actions._said, hint_panel._page, hint_panel._chosen, scene._hot_seat.is_looking,
     )  # fmt: skip
 
 

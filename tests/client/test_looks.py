@@ -18,7 +18,7 @@ from game.client.toolkit.timeline import Speed
 from game.games.cliff.boards import HORSESHOE
 from tests.client.desk import Desk
 from tests.client.laid import browser, results, set_up
-from tests.client.scenes.test_hints import advise, counsel_of
+from tests.client.scenes.test_hints import advise, hint_panel_of
 from tests.games.cliff.view.test_play import settle, sit_down, table
 
 TOLERANCE = 28
@@ -82,7 +82,7 @@ def test_a_hint_looks_as_it_did(desk: Desk, size: str, image_snapshot: Any, requ
     sit_down(desk, table("human", "greedy", board=HORSESHOE), "4", Speed.OFF)
     desk.resize(pixels)
     advise(desk)
-    desk.move(counsel_of(desk).slip.lines[1].rect.center)
+    desk.move(hint_panel_of(desk).slip.lines[1].rect.center)
     compare(desk, pixels, f"hint-{size}", image_snapshot, request)
 
 

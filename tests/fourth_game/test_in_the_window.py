@@ -211,7 +211,7 @@ def test_a_hint_is_told_in_its_words_and_what_the_computer_thought_too(desk: Des
     scene = sit_down(desk, brook("human", "steady"))
     desk.press("h")
     settle(desk)
-    page, lines = scene._counsel.page, scene._counsel.slip.lines
+    page, lines = scene._hint_panel.page, scene._hint_panel.slip.lines
     assert page is not None
     assert {option.decisions[0] for option in page.options} == set(scene.match.game.legal(scene.match.state))
     told = {" ".join(line.words): " ".join(line.reason) for line in lines}
@@ -221,8 +221,8 @@ def test_a_hint_is_told_in_its_words_and_what_the_computer_thought_too(desk: Des
     desk.press("h", "return")
     settle(desk)
     desk.press("w")
-    assert scene._counsel.page is not None
-    assert scene._counsel.page.seat == 1
+    assert scene._hint_panel.page is not None
+    assert scene._hint_panel.page.seat == 1
 
 
 def test_how_to_play_is_told_in_the_pause(desk: Desk) -> None:

@@ -24,7 +24,7 @@ from game.table.seats import Seat
 LEAST_LINES: Final = 5
 
 
-class Counsel:
+class HintPanel:
     """At most one slip lies there. It decides nothing: a piece of advice is played by whoever clicks on it."""
 
     def __init__(self, kit: Kit, view: AnyView, seats: Sequence[Seat]) -> None:

@@ -13,7 +13,7 @@ from game.ai.thinking import ThinkerLost, Thought
 from game.client.scenes.advising import Advising
 from game.client.scenes.asking import Asking
 from game.client.scenes.giving_up import GivingUp
-from game.client.scenes.hints import Counsel
+from game.client.scenes.hints import HintPanel
 from game.client.scenes.hot_seat import HotSeat
 from game.client.scenes.how_to import how_to_play
 from game.client.scenes.opponents import Opponents
@@ -68,8 +68,8 @@ class PlayScene:
         """The view and all that goes with it, from the match alone."""
         kit, match, self._view = self._kit, self._match, self._new_view()
         self._asking = Asking(kit, match, self._view, self._hot_seat)
-        self._counsel = Counsel(kit, self._view, match.header.seats)
-        self._advising = Advising(self._counsel, self._opponents)
+        self._hint_panel = HintPanel(kit, self._view, match.header.seats)
+        self._advising = Advising(self._hint_panel, self._opponents)
         self._stand_in = StandIn(kit, match, self._around, self._view, self._opponents)
         self._skipping = Skipping(kit, self._view, len(self._humans))
         self._show_again = ShowAgain(match, self._view)
@@ -89,7 +89,7 @@ class PlayScene:
     @property
     def needs_drawing(self) -> bool:
         """Whether the view or what lies over it looks different."""
-        return self._view.needs_drawing or self._counsel.changed or self._over.needs_drawing
+        return self._view.needs_drawing or self._hint_panel.changed or self._over.needs_drawing
 
     @property
     def is_moving(self) -> bool:
@@ -132,7 +132,7 @@ class PlayScene:
         """The view fills the window."""
         self._view.layout(Rect((0, 0), size))
         self._saving.layout(self._view.aside)
-        self._counsel.begin_below(self._saving.banner.rect.bottom)
+        self._hint_panel.begin_below(self._saving.banner.rect.bottom)
         self._over.layout(self._view.aside)
         self._stand()
 
@@ -227,7 +227,7 @@ class PlayScene:
         """Nobody thinks about a position that is gone; what led there has been seen."""
         self._view.hurry()
         self._opponents.withdraw()
-        self._counsel.forget()
+        self._hint_panel.forget()
 
     def _stand_anew(self) -> None:
         """The match stands elsewhere, without a movement that led there."""
@@ -293,7 +293,7 @@ class PlayScene:
 
     def _take_advice(self) -> None:
         """Whoever clicks on a piece of advice plays it."""
-        taken, seat = self._counsel.take(), self._match.to_move
+        taken, seat = self._hint_panel.take(), self._match.to_move
         if taken is not None and isinstance(seat, int) and seat == self._viewer() and not self._view.is_showing:
             self._decide_all(seat, taken.decisions)
 
@@ -308,7 +308,7 @@ class PlayScene:
         if self._around.store.taken_over is not None:
             return self._tell_taken_over()
         self._saving.update(seconds)
-        self._counsel.begin_below(self._saving.banner.rect.bottom)
+        self._hint_panel.begin_below(self._saving.banner.rect.bottom)
         self._skipping.update(seconds, self._waits and not self._view.is_showing_again)
         self._view.update(seconds)
         self._over.update(seconds)
@@ -354,12 +354,12 @@ class PlayScene:
         try:
             thought = self._opponents.look()
         except ThinkerLost as lost:
-            self._counsel.drop_advice()
+            self._hint_panel.drop_advice()
             return self._stand_in.gone(lost)
         if thought is None:
             return None
-        if self._counsel.is_waiting:
-            self._counsel.advise(thought.options)
+        if self._hint_panel.is_waiting:
+            self._hint_panel.advise(thought.options)
             return None
         return self._take_decision(thought)
 
@@ -371,7 +371,7 @@ class PlayScene:
             self._decide(seat, decision)
         except IllegalDecision as error:
             return Push(MessageScene(self._kit, self._kit.say("The computer player made a mistake"), str(error)))
-        self._view.when_seen(partial(self._counsel.note, seat, thought.options, decision, turn))
+        self._view.when_seen(partial(self._hint_panel.note, seat, thought.options, decision, turn))
         self._stand()
         return None
 
@@ -379,12 +379,12 @@ class PlayScene:
         """The view, and what computers think over it."""
         self._view.draw(surface)
         self._over.draw(surface)
-        self._counsel.draw(surface)
+        self._hint_panel.draw(surface)
         self._was_drawn = True
 
     def draw_changes(self, surface: pygame.Surface) -> Sequence[Rect]:
         """The view knows what moved; under a slip of paper it is drawn whole."""
-        if self._counsel.changed or self._counsel.page or self._over.needs_whole_drawing:
+        if self._hint_panel.changed or self._hint_panel.page or self._over.needs_whole_drawing:
             self.draw(surface)
             return [surface.get_rect()]
         return self._view.draw_changes(surface)
@@ -392,7 +392,7 @@ class PlayScene:
     def keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""
         say = self._kit.say
-        hint = self._counsel.keys() if self._around.adviser else ()
+        hint = self._hint_panel.keys() if self._around.adviser else ()
         thoughts = (KeyLine("W", say("what the computer thought")),) if any(self._around.levels) else ()
         own = (*hint, *thoughts, *self._giving_up.keys(), self._saving.key)
         return (*self._view.keys(), *self._skipping.keys(), *own)

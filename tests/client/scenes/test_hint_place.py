@@ -61,14 +61,14 @@ def test_hints_cover_nothing_that_is_needed_and_all_of_them_can_be_read(
     desk.book.change(text_scale=scale, language=language)
     sit_at(desk, name)
     scene = playing(desk)
-    counsel, view, writer = scene._counsel, scene.view, desk.kit.writer
-    counsel.note(1, some_advice(desk), None, 1)
+    hint_panel, view, writer = scene._hint_panel, scene.view, desk.kit.writer
+    hint_panel.note(1, some_advice(desk), None, 1)
     for size in SIZES:
         desk.resize(size)
-        counsel.wait(0)
-        counsel.advise(some_advice(desk))
+        hint_panel.wait(0)
+        hint_panel.advise(some_advice(desk))
         for _ in ("advice", "thoughts"):
-            slip = counsel.slip
+            slip = hint_panel.slip
             needed = [view._seat_rows._rect, view._actions.rect, hand_of(view)]  # type: ignore[attr-defined]
             assert not slip.rect.collidelistall(needed)
             assert not slip.rect.colliderect(view._log._rect)  # type: ignore[attr-defined]
@@ -86,10 +86,10 @@ def test_the_wheel_over_the_seat_that_is_read_about_scrolls_what_it_thought(desk
     sit_at(desk, "cliff")
     desk.resize((960, 600))
     scene = playing(desk)
-    scene._counsel.note(1, some_advice(desk), None, 1)
+    scene._hint_panel.note(1, some_advice(desk), None, 1)
     row = scene.view._seat_rows.row(1)  # type: ignore[attr-defined]
     desk.move(row.center)
-    slip = scene._counsel.slip
+    slip = scene._hint_panel.slip
     assert slip.is_scrolled
     first = slip.text_rows()[0][0]
     scene.handle(Wheel(row.center, -3))

@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.options import AnyOption, Option, Reason
 from game.client.scenes.hand_over import CurtainScene
-from game.client.scenes.hints import Counsel
+from game.client.scenes.hints import HintPanel
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up_memory import LONGEST_NAME
@@ -25,8 +25,8 @@ from tests.games.cliff.view.test_play import button_spot, lines_of, playing, sit
 PATIENCE = 90
 
 
-def counsel_of(desk: Desk) -> Counsel:
-    return playing(desk)._counsel
+def hint_panel_of(desk: Desk) -> HintPanel:
+    return playing(desk)._hint_panel
 
 
 def wait(desk: Desk) -> None:
@@ -56,8 +56,8 @@ def advise(desk: Desk) -> tuple[AnyOption, ...]:
         Option((Refill(()),), 0.523, 3, Reason("draws {n} new cards", {"n": 2})),
         Option(walk, 0.411, 3, Reason("pushes {seat} back", {"seat": 1})),
     )
-    counsel_of(desk).wait(0)
-    counsel_of(desk).advise(options)
+    hint_panel_of(desk).wait(0)
+    hint_panel_of(desk).advise(options)
     desk.tick(0.05)
     return options
 
@@ -65,24 +65,24 @@ def advise(desk: Desk) -> tuple[AnyOption, ...]:
 def test_h_tells_the_best_decisions_and_h_takes_them_away(desk: Desk) -> None:
     scene = sit_down(desk, table("human", "human"))
     desk.press("h")
-    assert counsel_of(desk).is_waiting
+    assert hint_panel_of(desk).is_waiting
     wait(desk)
-    page = counsel_of(desk).page
+    page = hint_panel_of(desk).page
     assert page is not None
     firsts = [option.decisions[0] for option in page.options]
     assert 1 <= len(set(firsts)) == len(firsts) <= 3
     assert set(firsts) <= set(scene.match.game.legal(scene.match.state))
     assert lines_of(desk) == []
     desk.press("h")
-    assert counsel_of(desk).page is None
+    assert hint_panel_of(desk).page is None
 
 
 def test_the_button_asks_too_and_escape_closes_without_a_pause(desk: Desk) -> None:
     sit_down(desk, table("human", "greedy"))
     desk.click(button_spot(desk, "hint"))
-    assert counsel_of(desk).is_waiting
+    assert hint_panel_of(desk).is_waiting
     desk.press("escape")
-    assert counsel_of(desk).page is None
+    assert hint_panel_of(desk).page is None
     assert not playing(desk)._opponents.is_asked
     desk.press("escape")
     assert isinstance(desk.app.top, PauseScene)
@@ -91,7 +91,7 @@ def test_the_button_asks_too_and_escape_closes_without_a_pause(desk: Desk) -> No
 def test_it_is_told_in_words_with_the_chance_and_the_name(desk: Desk) -> None:
     sit_down(desk, table("human", "greedy"))
     advise(desk)
-    first, second = counsel_of(desk).slip.lines
+    first, second = hint_panel_of(desk).slip.lines
     assert (first.chance, " ".join(first.words)) == ("52 %", "refill the hand")
     assert " ".join(first.reason) == "draws 2 new cards"
     assert " ".join(second.words).startswith("play ")
@@ -101,17 +101,17 @@ def test_it_is_told_in_words_with_the_chance_and_the_name(desk: Desk) -> None:
 
 def test_advice_to_do_nothing_more_says_so(desk: Desk) -> None:
     sit_down(desk, table("human", "greedy"))
-    counsel_of(desk).wait(0)
-    counsel_of(desk).advise((Option((Stop(),), 0.03, 3, Reason("waits")),))
+    hint_panel_of(desk).wait(0)
+    hint_panel_of(desk).advise((Option((Stop(),), 0.03, 3, Reason("waits")),))
     desk.tick(0.05)
-    assert [" ".join(line.words) for line in counsel_of(desk).slip.lines] == ["end the turn"]
+    assert [" ".join(line.words) for line in hint_panel_of(desk).slip.lines] == ["end the turn"]
 
 
 def test_the_option_under_the_mouse_lights_up_its_hexes_and_its_card(desk: Desk) -> None:
     sit_down(desk, table("human", "greedy"))
     advise(desk)
     view = view_of(desk)
-    desk.move(counsel_of(desk).slip.lines[1].rect.center)
+    desk.move(hint_panel_of(desk).slip.lines[1].rect.center)
     assert set(view._pointed) == set(some_hexes(desk))
     assert view._hand.pointed == hand_of(desk)[0]
     desk.move((10, 10))
@@ -127,9 +127,9 @@ def test_the_option_under_the_mouse_lights_up_its_hexes_and_its_card(desk: Desk)
 def test_a_click_on_a_piece_of_advice_plays_it(desk: Desk) -> None:
     sit_down(desk, table("human", "greedy"))
     advise(desk)
-    desk.click(counsel_of(desk).slip.lines[0].rect.center)
+    desk.click(hint_panel_of(desk).slip.lines[0].rect.center)
     assert lines_of(desk)[0].startswith("refill")
-    assert counsel_of(desk).page is None
+    assert hint_panel_of(desk).page is None
 
 
 def test_advice_that_was_chosen_by_keys_is_played_by_enter(desk: Desk) -> None:
@@ -143,18 +143,18 @@ def test_advice_is_dropped_when_the_position_is_gone(desk: Desk) -> None:
     sit_down(desk, table("human", "human"))
     advise(desk)
     desk.press("r", "space")
-    assert counsel_of_below(desk).page is None
+    assert hint_panel_of_below(desk).page is None
     sit_down(desk, table("human", "human"))
     desk.press("h", "r", "space")
-    scene = counsel_of_below(desk)
+    scene = hint_panel_of_below(desk)
     assert scene.page is None
 
 
-def counsel_of_below(desk: Desk) -> Counsel:
+def hint_panel_of_below(desk: Desk) -> HintPanel:
     """Of the match, also when a curtain hangs before it."""
     scene = next(scene for scene in desk.app._stack if isinstance(scene, PlayScene))
     assert not scene._opponents.is_asked
-    return scene._counsel
+    return scene._hint_panel
 
 
 def test_behind_the_curtain_nobody_gets_a_hint(desk: Desk) -> None:
@@ -165,7 +165,7 @@ def test_behind_the_curtain_nobody_gets_a_hint(desk: Desk) -> None:
         desk.tick(0.1)
     assert isinstance(desk.app.top, CurtainScene)
     desk.press("h")
-    assert counsel_of_below(desk).page is None
+    assert hint_panel_of_below(desk).page is None
 
 
 def test_what_a_computer_thought_is_told_beside_its_seat_without_what_is_hidden(desk: Desk) -> None:
@@ -173,23 +173,23 @@ def test_what_a_computer_thought_is_told_beside_its_seat_without_what_is_hidden(
     desk.press("r", "space")
     wait(desk)
     desk.move(view_of(desk)._seat_rows.row(1).center)
-    page = counsel_of(desk).page
+    page = hint_panel_of(desk).page
     assert page is not None
     assert page.seat == 1
-    assert [line.taken for line in counsel_of(desk).slip.lines].count(True) == 1
-    for line, option in zip(counsel_of(desk).slip.lines, page.options, strict=True):
+    assert [line.taken for line in hint_panel_of(desk).slip.lines].count(True) == 1
+    for line, option in zip(hint_panel_of(desk).slip.lines, page.options, strict=True):
         if not line.taken and isinstance(option.decisions[0], Play):
             assert line.words[0].startswith("play a card")
     desk.move((640, 300))
-    assert counsel_of(desk).page is None
+    assert hint_panel_of(desk).page is None
     desk.press("w")
-    assert counsel_of(desk).page is not None
+    assert hint_panel_of(desk).page is not None
     desk.press("w")
-    assert counsel_of(desk).page is None
+    assert hint_panel_of(desk).page is None
     desk.press("w", "u")
-    assert counsel_of(desk).page is None
+    assert hint_panel_of(desk).page is None
     desk.press("w")
-    assert counsel_of(desk).page is None
+    assert hint_panel_of(desk).page is None
 
 
 def test_an_open_slip_goes_on_to_the_next_turn_of_the_computer(desk: Desk) -> None:
@@ -197,29 +197,29 @@ def test_an_open_slip_goes_on_to_the_next_turn_of_the_computer(desk: Desk) -> No
     desk.press("r", "space")
     wait(desk)
     desk.press("w")
-    before, lines = counsel_of(desk).page, counsel_of(desk).slip.lines
+    before, lines = hint_panel_of(desk).page, hint_panel_of(desk).slip.lines
     assert before is not None
     desk.press("r", "space")
     wait(desk)
-    after = counsel_of(desk).page
+    after = hint_panel_of(desk).page
     assert after is not None
     assert after.turn > before.turn
-    assert counsel_of(desk).slip.lines != lines
+    assert hint_panel_of(desk).slip.lines != lines
     desk.press("w")
-    assert counsel_of(desk).page is None
+    assert hint_panel_of(desk).page is None
 
 
 def test_a_turn_without_a_thought_leaves_no_older_one_to_be_read(desk: Desk) -> None:
     sit_down(desk, table("human", "greedy"))
-    counsel, options = counsel_of(desk), (Option((Refill(()),), 0.5, 3),)
-    counsel.note(1, options, Refill(()), 2)
+    hint_panel, options = hint_panel_of(desk), (Option((Refill(()),), 0.5, 3),)
+    hint_panel.note(1, options, Refill(()), 2)
     desk.press("w")
-    counsel.note(1, (), Play(0), 2)
-    assert counsel.page is not None
-    counsel.note(1, (), Play(0), 4)
-    assert counsel.page is None
+    hint_panel.note(1, (), Play(0), 2)
+    assert hint_panel.page is not None
+    hint_panel.note(1, (), Play(0), 4)
+    assert hint_panel.page is None
     desk.press("w")
-    assert counsel.page is None
+    assert hint_panel.page is None
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
@@ -228,12 +228,12 @@ def test_the_heading_of_the_slip_has_room_for_any_name(desk: Desk, language: str
     ada, bo = table("human", "greedy").seats
     for name in ("Cpt. Whoosh", "Elbow Ernie", "W" * LONGEST_NAME):
         sit_down(desk, replace(table("human", "greedy"), seats=(ada, replace(bo, name=name))))
-        counsel = counsel_of(desk)
-        counsel.note(1, (Option((Refill(()),), 0.5, 3),), Refill(()), 1)
+        hint_panel = hint_panel_of(desk)
+        hint_panel.note(1, (Option((Refill(()),), 0.5, 3),), Refill(()), 1)
         desk.press("w")
-        assert counsel.page is not None
-        slip = counsel.slip
-        assert "".join(slip.heading).replace(" ", "") == slip._words.title(counsel.page).replace(" ", "")
+        assert hint_panel.page is not None
+        slip = hint_panel.slip
+        assert "".join(slip.heading).replace(" ", "") == slip._words.title(hint_panel.page).replace(" ", "")
         px, room = desk.kit.measure.text(BODY_TEXT), slip.room.w - slip._title_left()
         assert all(desk.kit.writer.width(line, px, Weight.BOLD) <= room for line in slip.heading)
         assert slip.lines[0].rect.y >= slip.room.y + desk.kit.writer.height(px, len(slip.heading))
@@ -259,11 +259,11 @@ def test_the_slip_is_in_the_window_and_the_screen_is_whole_again_after_it(
     sit_down(desk, table("human", "greedy", board=HORSESHOE))
     desk.resize(size)
     advise(desk)
-    counsel, window = counsel_of(desk), desk.window.surface.get_rect()
-    assert window.contains(counsel.slip.rect)
+    hint_panel, window = hint_panel_of(desk), desk.window.surface.get_rect()
+    assert window.contains(hint_panel.slip.rect)
     desk.press("tab", "tab")
-    desk.move(counsel.slip.lines[1].rect.clip(counsel.slip.room).center)
-    assert counsel_of(desk)._hovered == 1
+    desk.move(hint_panel.slip.lines[1].rect.clip(hint_panel.slip.room).center)
+    assert hint_panel_of(desk)._hovered == 1
     desk.press("escape")
     whole = pygame.Surface(desk.window.size)
     view_of(desk).draw(whole)
@@ -280,7 +280,7 @@ def test_the_newest_lines_of_the_log_can_be_read_beside_the_slip(desk: Desk, siz
     advise(desk)
     newest = log._shown()[-2:]
     assert [placed.line for placed in newest] == log.lines[-2:]
-    assert all(not placed.rect.colliderect(counsel_of(desk).slip.rect) for placed in newest)
+    assert all(not placed.rect.colliderect(hint_panel_of(desk).slip.rect) for placed in newest)
     assert all(log.line_at(placed.rect.center) is placed.line for placed in newest)
     desk.press("escape")
     assert log._rect == view_of(desk).aside

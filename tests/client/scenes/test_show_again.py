@@ -103,7 +103,7 @@ def test_escape_the_key_and_the_button_lead_back_to_now(desk: Desk, name: str, w
         desk.press(way)
     assert playing(desk) is scene
     assert not view_of(desk).is_showing
-    assert not scene._counsel.is_advice
+    assert not scene._hint_panel.is_advice
     assert log_of(desk) == said
     is_now(desk)
 

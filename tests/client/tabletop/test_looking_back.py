@@ -71,7 +71,7 @@ def test_whoever_looks_at_the_past_is_told_so_and_can_only_come_back(desk: Desk,
         assert view._looking_back.words() == ("", "")
         assert main_word(view) != "Back to now"
         assert len(scene.match.moments) == played
-        assert not scene._counsel.is_advice
+        assert not scene._hint_panel.is_advice
         desk.click(first_line(desk))
         assert view.is_looking_back
 

@@ -75,8 +75,8 @@ def test_what_a_computer_thought_is_told_when_its_decision_has_been_seen(
     scene._opponents.withdraw()
     assert view_of(desk).is_showing
     desk.tick(0.1)
-    assert scene._counsel._thoughts == {}
+    assert scene._hint_panel._thoughts == {}
     if taken_back:
         desk.press("u")
     view_of(desk).hurry()
-    assert bool(scene._counsel._thoughts) != taken_back
+    assert bool(scene._hint_panel._thoughts) != taken_back

@@ -119,12 +119,12 @@ def test_whoever_clicks_while_a_computer_thinks_reads_who_does(desk: Desk) -> No
 
 def test_a_slip_with_hints_says_what_a_click_on_it_would_do(desk: Desk) -> None:
     scene = sit_down(desk, table("human", "human"))
-    counsel, seat = scene._counsel, scene.match.to_move
+    hint_panel, seat = scene._hint_panel, scene.match.to_move
     assert isinstance(seat, int)
-    counsel.wait(seat)
-    desk.click(counsel.slip.rect.center)
+    hint_panel.wait(seat)
+    desk.click(hint_panel.slip.rect.center)
     assert view_of(desk).why.text == "The hint is still being thought about."
-    assert not view_of(desk).why.place.colliderect(counsel.slip.rect)
+    assert not view_of(desk).why.place.colliderect(hint_panel.slip.rect)
 
 
 @pytest.mark.parametrize("key", ["undo", "redo"])

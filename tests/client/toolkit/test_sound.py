@@ -124,8 +124,8 @@ def test_a_curtain_and_a_hint_are_heard_and_what_is_taken_back(desk: Desk, heard
     sit_down(desk, table("human", "human"))
     assert SoundEffect.CURTAIN in heard
     scene = playing(desk)
-    scene._counsel.wait(0)
-    scene._counsel.advise(())
+    scene._hint_panel.wait(0)
+    scene._hint_panel.advise(())
     assert SoundEffect.HINT in heard
     sit_down(desk, table("human", "greedy"))
     desk.press("r", "space", "u")

@@ -181,7 +181,7 @@ def test_what_a_computer_thought_gives_away_no_bet(desk: Desk) -> None:
         play_on(desk, rng)
         for _ in (1, 2):
             desk.press("w")
-            page, lines = scene._counsel.page, scene._counsel.slip.lines
+            page, lines = scene._hint_panel.page, scene._hint_panel.slip.lines
             assert page is not None
             for option, line in zip(page.options, lines, strict=True):
                 told.add(type(option.decisions[0]))
@@ -193,7 +193,7 @@ def test_what_a_computer_thought_gives_away_no_bet(desk: Desk) -> None:
                 else:
                     assert not any(name in words for name in GANG_NAMES), words
         desk.press("w")
-        assert scene._counsel.page is None
+        assert scene._hint_panel.page is None
 
 
 def test_with_several_people_each_is_asked_behind_the_curtain(desk: Desk) -> None:

@@ -240,10 +240,10 @@ def test_everything_under_the_mouse_has_its_words(desk: Desk) -> None:
 def test_pieces_of_advice_that_would_read_the_same_say_where(desk: Desk) -> None:
     begun(desk, "cow", "strip", "storm")
     firsts = [POND.read(text) for text in ("place strip 2,3 0", "place strip 5,1 0", "place cow 2,3 0")]
-    counsel = playing(desk)._counsel
-    counsel.wait(0)
-    counsel.advise(tuple(Option((decision,), 0.3, 1) for decision in firsts))
-    told = [" ".join(line.words) for line in counsel.slip.lines]
+    hint_panel = playing(desk)._hint_panel
+    hint_panel.wait(0)
+    hint_panel.advise(tuple(Option((decision,), 0.3, 1) for decision in firsts))
+    told = [" ".join(line.words) for line in hint_panel.slip.lines]
     assert told[0] == "lay Strip (road: east, west), row 4, column 3"
     assert told[1] == "lay Strip (road: east, west), row 2, column 6"
     assert told[2] == "lay Cow pasture"
