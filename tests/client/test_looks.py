@@ -8,7 +8,7 @@ import pygame
 import pytest
 from PIL import Image, ImageChops
 
-from game.client.scenes.hand_over import CurtainScene
+from game.client.scenes.hand_over import HandOverScene
 from game.client.scenes.settings import SettingsScene
 from game.client.toolkit.intents import Size
 from game.client.toolkit.keys_scene import KeysScene
@@ -29,7 +29,7 @@ SCENES: dict[str, Callable[[Kit], Scene] | None] = {
     "keys": KeysScene,
     "set-up": set_up,
     "browser": browser,
-    "curtain": lambda kit: CurtainScene(kit, "Ada", "blue"),
+    "curtain": lambda kit: HandOverScene(kit, "Ada", "blue"),
     "results": results,
 }
 SIZES = {"1280": ((1280, 720), 100), "1920": ((1920, 1080), 100), "1280-text-150": ((1280, 720), 150)}

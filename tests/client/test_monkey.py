@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.client.scenes.board_list import BoardList
-from game.client.scenes.hand_over import CurtainScene
+from game.client.scenes.hand_over import HandOverScene
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import TableChoice
@@ -49,7 +49,7 @@ class Bench(WidgetScene):
 def some_scene(desk: Desk, rng: Random) -> Scene:
     kind = rng.randrange(7)
     if kind > 2:
-        return (set_up, browser, results, lambda kit: CurtainScene(kit, "Ada", "red", "why " * 30))[kind - 3](desk.kit)
+        return (set_up, browser, results, lambda kit: HandOverScene(kit, "Ada", "red", "why " * 30))[kind - 3](desk.kit)
     if kind == 0:
         return PauseScene(desk.kit, Pop)
     return Bench(desk.kit) if kind == 1 else MessageScene(desk.kit, "Title", "Text " * rng.randrange(80))

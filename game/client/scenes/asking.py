@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.client.scenes.hand_over import CurtainScene
+from game.client.scenes.hand_over import HandOverScene
 from game.client.scenes.hot_seat import HotSeat
 from game.client.tabletop.view import AnyView
 from game.client.toolkit.kit import Kit
@@ -40,9 +40,9 @@ class Asking:
         self._view.tell_passing(self._hot_seat.passing)
         return (passed,) if passes and passed is not None else ()
 
-    def curtain(self, seat: int) -> CurtainScene:
+    def curtain(self, seat: int) -> HandOverScene:
         """The curtain that calls this one, and tells who is next."""
         state, seats = self._match.state, self._match.header.seats
         following = self._hot_seat.next_person(seat, self._view.who_follows(state))
         told = "" if following is None else seats[following].name
-        return CurtainScene(self._kit, seats[seat].name, seats[seat].colour, self._view.reason(state), told)
+        return HandOverScene(self._kit, seats[seat].name, seats[seat].colour, self._view.reason(state), told)

@@ -40,7 +40,7 @@ CLOTH: Final = "#fff3d9"
 CLOTH_DARK: Final = "#ead3a4"
 
 
-class CurtainScene:
+class HandOverScene:
     """Pops with `ready` or `pause`. The reason tells why it is their turn, where that is not plain, and below it stands
     who sits down after them, where that is known."""
 

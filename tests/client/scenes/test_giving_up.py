@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.client.scenes.hand_over import CurtainScene
+from game.client.scenes.hand_over import HandOverScene
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.resigned_table import ResignedTable
@@ -180,7 +180,7 @@ def test_with_several_people_it_is_asked_who_resigns(desk: Desk) -> None:
     desk.press("return")
     settle(desk)
     # Before the curtain, the one who is called for is meant.
-    assert isinstance(desk.app.top, CurtainScene)
+    assert isinstance(desk.app.top, HandOverScene)
     assert scene.match.to_move == 2
     desk.press("escape")
     choose(desk, "Resign")

@@ -5,7 +5,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.scenes.hand_over import CurtainScene
+from game.client.scenes.hand_over import HandOverScene
 from game.client.scenes.results import PodiumPlace, ResultsScene, Shown, WhatNext
 from game.client.scenes.widgets.podium import Podium
 from game.client.toolkit.intents import Answered, CloseAsked, Hand, Intent, Pressed, Released
@@ -31,7 +31,7 @@ class Table(MessageScene):
 def drawn(desk: Desk, reason: str = "") -> Table:
     table = Table(desk.kit, "Secret", "five cards")
     desk.app.start(table)
-    desk.push(CurtainScene(desk.kit, "Ada", "red", reason, "Wilhelmina Woods" if reason else ""))
+    desk.push(HandOverScene(desk.kit, "Ada", "red", reason, "Wilhelmina Woods" if reason else ""))
     return table
 
 
@@ -61,16 +61,16 @@ def test_other_keys_and_the_moving_mouse_say_nothing(desk: Desk) -> None:
     drawn(desk)
     desk.press("a", "tab", "left")
     desk.move((300, 300))
-    assert isinstance(desk.app.top, CurtainScene)
+    assert isinstance(desk.app.top, HandOverScene)
 
 
 def test_it_hides_all_that_is_below(desk: Desk) -> None:
     drawn(desk)
     hidden = pygame.image.tobytes(desk.window.surface, "RGB")
     desk.app.start(MessageScene(desk.kit, "Another secret", "seven cards"))
-    desk.push(CurtainScene(desk.kit, "Ada", "red"))
+    desk.push(HandOverScene(desk.kit, "Ada", "red"))
     assert pygame.image.tobytes(desk.window.surface, "RGB") == hidden
-    curtain = CurtainScene(desk.kit, "Ada", "red")
+    curtain = HandOverScene(desk.kit, "Ada", "red")
     assert not curtain.is_overlay
     assert not curtain.is_moving
     assert curtain.handle(CloseAsked()) == Leave()
@@ -84,7 +84,7 @@ def test_the_sign_stays_within_the_window(desk: Desk, size: tuple[int, int], sca
     desk.book.change(text_scale=scale)
     drawn(desk, "A fox wants three of your cards, and you may choose which ones they are.")
     desk.resize(size)
-    assert isinstance(desk.app.top, CurtainScene)
+    assert isinstance(desk.app.top, HandOverScene)
     sign, head, lines = desk.app.top.sign()
     assert pygame.Rect((0, 0), size).contains(sign)
     assert head > size[1] // 10
@@ -170,7 +170,7 @@ def test_long_names_have_room_at_every_size(desk: Desk, size: tuple[int, int], s
 
 
 def test_both_are_scenes_of_the_frame(desk: Desk) -> None:
-    scenes: tuple[Scene, ...] = (CurtainScene(desk.kit, "Ada", "blue"), results(desk.kit))
+    scenes: tuple[Scene, ...] = (HandOverScene(desk.kit, "Ada", "blue"), results(desk.kit))
     for scene in scenes:
         for change in (Push(scene), Replace(scene), StartOver(scene)):
             assert change.scene is scene

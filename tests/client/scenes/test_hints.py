@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.ai.options import AnyOption, Option, Reason
-from game.client.scenes.hand_over import CurtainScene
+from game.client.scenes.hand_over import HandOverScene
 from game.client.scenes.hints import HintPanel
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.play import PlayScene
@@ -163,7 +163,7 @@ def test_behind_the_curtain_nobody_gets_a_hint(desk: Desk) -> None:
     if isinstance(desk.app.top, PlayScene):
         desk.app.top.view.hurry()
         desk.tick(0.1)
-    assert isinstance(desk.app.top, CurtainScene)
+    assert isinstance(desk.app.top, HandOverScene)
     desk.press("h")
     assert hint_panel_of_below(desk).page is None
 

@@ -43,7 +43,7 @@ def sit_down(desk: Desk, name: str = "cliff") -> PlayScene:
 
 def ready(desk: Desk) -> None:
     """Whoever is called to the mouse comes."""
-    while desk.app.top is not None and type(desk.app.top).__name__ == "CurtainScene":
+    while desk.app.top is not None and type(desk.app.top).__name__ == "HandOverScene":
         desk.press("return")
         desk.tick(0.1)
 

@@ -6,7 +6,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.client.scenes.hand_over import CurtainScene
+from game.client.scenes.hand_over import HandOverScene
 from game.client.scenes.onlooker import OnlookerScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
@@ -196,7 +196,7 @@ def test_after_the_curtain_the_next_person_sees_again_what_the_one_before_did(de
     deciders = players(scene)
     samples, seen = window_samples_of(name), 0
     while scene.match.to_move is not None and scene.match.state.turn <= 2 * len(table):
-        if isinstance(desk.app.top, CurtainScene):
+        if isinstance(desk.app.top, HandOverScene):
             desk.press("return")
             desk.do(seconds=1 / 60)
         seat = scene.match.to_move

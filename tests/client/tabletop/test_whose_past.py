@@ -12,7 +12,7 @@ from game.ai.players import AnyPlayer
 from game.ai.thinking import Seating as ThinkersTable
 from game.ai.thinking import Thought
 from game.client.scenes import opponents
-from game.client.scenes.hand_over import CurtainScene
+from game.client.scenes.hand_over import HandOverScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import TableChoice
 from game.client.tabletop.happenings import seen_by
@@ -169,7 +169,7 @@ def test_whoever_looks_back_sees_what_only_they_may_see(desk: Desk, name: str, w
     scene = sit(desk, name, who)
     deciders, decisions = players(scene), 0
     while scene.match.to_move is not None:
-        if isinstance(desk.app.top, CurtainScene):
+        if isinstance(desk.app.top, HandOverScene):
             # Just lifted: the first click may still find what the one before has left.
             desk.press("return")
             desk.do(seconds=1 / 60)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.client.scenes.hand_over import CurtainScene
+from game.client.scenes.hand_over import HandOverScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
 from game.client.scenes.set_up import TableChoice
@@ -48,7 +48,7 @@ def ready(desk: Desk) -> None:
         # What comes before the curtain has been seen.
         scene.view.hurry()
         desk.tick(0.1)
-    if isinstance(desk.app.top, CurtainScene):
+    if isinstance(desk.app.top, HandOverScene):
         desk.press("return")
         desk.tick(0.1)
 
@@ -255,7 +255,7 @@ def test_the_curtain_hides_hands_between_people(desk: Desk) -> None:
     desk.book.change(animation=Speed.OFF)
     desk.app.start(desk.arcade().match(table("human", "human", "greedy"), "3"))
     desk.tick(0.1)
-    assert isinstance(desk.app.top, CurtainScene)
+    assert isinstance(desk.app.top, HandOverScene)
     desk.press("return")
     desk.tick(0.1)
     assert view_of(desk)._hand.cards == playing(desk).match.state.hands[0]
@@ -266,7 +266,7 @@ def test_the_curtain_hides_hands_between_people(desk: Desk) -> None:
     assert playing(desk)._over.hand_on.is_open
     desk.press("return")
     desk.tick(0.1)
-    assert isinstance(desk.app.top, CurtainScene)
+    assert isinstance(desk.app.top, HandOverScene)
     desk.press("return")
     desk.tick(0.1)
     assert view_of(desk)._hand.cards == playing(desk).match.state.hands[1]

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.client.scenes.hand_over import CurtainScene
+from game.client.scenes.hand_over import HandOverScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
 from game.games import GAMES
@@ -41,7 +41,7 @@ def advance(desk: Desk, space: int) -> None:
 
 def called(desk: Desk) -> str:
     """Who is called by the curtain."""
-    assert isinstance(desk.app.top, CurtainScene), type(desk.app.top).__name__
+    assert isinstance(desk.app.top, HandOverScene), type(desk.app.top).__name__
     return desk.app.top._name
 
 
@@ -136,7 +136,7 @@ def test_a_race_has_fewer_curtains_when_people_pass_for_now_and_its_record_is_an
         scene, rng, curtains = sit(desk, *who), Random(5), 0
         while scene.match.to_move is not None:
             settle(desk)
-            if isinstance(desk.app.top, CurtainScene):
+            if isinstance(desk.app.top, HandOverScene):
                 curtains += 1
                 assert desk.app.top._following != desk.app.top._name
             ready(desk)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.client.scenes.hand_over import CurtainScene
+from game.client.scenes.hand_over import HandOverScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
 from game.client.toolkit.timeline import Speed
@@ -206,7 +206,7 @@ def test_with_several_people_each_is_asked_behind_the_curtain(desk: Desk) -> Non
     assert plan_of(desk).phase is Phase.BET, "the active seat is asked first, without a curtain"
     desk.press("space", "space")
     desk.tick(0.1)
-    assert isinstance(desk.app.top, CurtainScene)
+    assert isinstance(desk.app.top, HandOverScene)
     assert desk.app.top._reason == "The bookmaker asks for bets."
     desk.press("return")
     desk.tick(0.1)

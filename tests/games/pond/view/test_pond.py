@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ai.options import Option
-from game.client.scenes.hand_over import CurtainScene
+from game.client.scenes.hand_over import HandOverScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.results import ResultsScene
 from game.client.tabletop.view import Telling
@@ -206,7 +206,7 @@ def test_hands_are_hidden_by_the_curtain_between_people(desk: Desk) -> None:
     assert view._hand.tiles == playing(desk).match.state.hands[0]
     desk.click(square_spot(desk, min(plan_of(desk).offers)))
     desk.tick(0.1)
-    assert isinstance(desk.app.top, CurtainScene)
+    assert isinstance(desk.app.top, HandOverScene)
     assert view._hand.tiles == ()
     assert not view._hand.shown
     desk.press("return")
