@@ -12,7 +12,7 @@ from game.boards.limits import LONGEST_NAME, Desk, Goods, check_length
 from game.boards.markup import Node
 from game.boards.objects import CheckedObject, ObjectReader
 from game.boards.properties import read_properties
-from game.boards.tilesets import LARGEST_TILE, Shelf, read_tileset
+from game.boards.tilesets import LARGEST_TILE, MapTilesets, read_tileset
 from game.rules.hexes import Stagger
 from game.rules.notation import shortened
 
@@ -69,7 +69,7 @@ class CheckedMap:
     side: int
     background: str | None
     properties: Properties
-    shelf: Shelf
+    tilesets: MapTilesets
     layers: tuple[SheetLayer, ...]
 
 
@@ -81,10 +81,10 @@ def read_sheet(root: Node, base: Path, desk: Desk) -> CheckedMap:
     stagger = _stagger(root) if hexagonal else None
     side = root.whole("hexsidelength", 0, LARGEST_TILE, 0) if hexagonal else 0
     frame = None if root.flag("infinite", False) else _frame(root)
-    shelf = Shelf()
+    tilesets = MapTilesets()
     for node in root.each("tileset"):
-        read_tileset(node, base, shelf, desk)
-    layers = _Layers(frame, ObjectReader(base, shelf, desk), desk).read(root)
+        read_tileset(node, base, tilesets, desk)
+    layers = _Layers(frame, ObjectReader(base, tilesets, desk), desk).read(root)
     if frame is None:
         frame = frame_of([layer[1] for layer in layers if isinstance(layer, tuple)], desk.allowance)
     return CheckedMap(
@@ -95,8 +95,8 @@ def read_sheet(root: Node, base: Path, desk: Desk) -> CheckedMap:
         side=side,
         background=_background(root, desk),
         properties=read_properties(root, desk),
-        shelf=shelf,
-        layers=tuple(_join(layer, frame, shelf, desk) for layer in layers),
+        tilesets=tilesets,
+        layers=tuple(_join(layer, frame, tilesets, desk) for layer in layers),
     )
 
 
@@ -180,14 +180,14 @@ class _Layers:
         )
 
 
-def _join(layer: _Found, frame: MapExtent, shelf: Shelf, desk: Desk) -> SheetLayer:
+def _join(layer: _Found, frame: MapExtent, tilesets: MapTilesets, desk: Desk) -> SheetLayer:
     if not isinstance(layer, tuple):
         return layer
     look, painted = layer
     gids = joined(painted, frame)
     different = set(gids)
     desk.allowance.spend(Goods.PLACED, len(different), painted.layer)
-    faults = {gid: shelf.fault(gid & LAST_GID) for gid in different if gid & LAST_GID}
+    faults = {gid: tilesets.fault(gid & LAST_GID) for gid in different if gid & LAST_GID}
     wrong = next((index for index, gid in enumerate(gids) if faults.get(gid)), None)
     if wrong is not None:
         row, column = divmod(wrong, frame.width)

@@ -51,12 +51,12 @@ def _gids(sheet: CheckedMap) -> Iterator[int]:
 def _clean_tilesets(sheet: CheckedMap, used: set[int]) -> Iterator[Element]:
     """The tilesets with those of their tiles that are used, so that a large tileset costs nothing."""
     nodes = {
-        first: _element("tileset", firstgid=first, name=tileset.name) for first, tileset in sheet.shelf.sets.items()
+        first: _element("tileset", firstgid=first, name=tileset.name) for first, tileset in sheet.tilesets.sets.items()
     }
     for gid in sorted(used):
-        first = sheet.shelf.first_of(gid)
+        first = sheet.tilesets.first_of(gid)
         assert first is not None
-        tile = sheet.shelf.sets[first].tiles.get(gid - first)
+        tile = sheet.tilesets.sets[first].tiles.get(gid - first)
         node = SubElement(nodes[first], "tile", id=str(gid - first), type=tile.type if tile else "")
         _add_properties(node, tile.properties if tile else {})
     return iter(nodes.values())

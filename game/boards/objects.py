@@ -10,7 +10,7 @@ from game.boards.gids import FLAGS, LARGEST, LAST_GID
 from game.boards.limits import LONGEST_NAME, Desk, Goods, check_length
 from game.boards.markup import FARTHEST, Node, read_real
 from game.boards.properties import read_properties
-from game.boards.tilesets import Shelf, read_part, read_tileset_file
+from game.boards.tilesets import MapTilesets, read_part, read_tileset_file
 from game.rules.notation import shortened
 
 _PAIR: Final = re.compile(r"\S+")
@@ -75,7 +75,7 @@ class ObjectReader:
     """Reads objects one by one and each template once."""
 
     base: Path
-    shelf: Shelf
+    tilesets: MapTilesets
     desk: Desk
     templates: dict[str, _Template] = field(default_factory=dict)
 
@@ -87,7 +87,7 @@ class ObjectReader:
             template = self._template(node)
             gid = gid if "gid" in node.attributes else template.gid
             node = _filled_in(node, template.node)
-        fault = self.shelf.fault(gid & LAST_GID) if gid & LAST_GID else None
+        fault = self.tilesets.fault(gid & LAST_GID) if gid & LAST_GID else None
         if fault:
             raise BadMap(f"{node.where}: the object {shortened(node.word('name'))}: {fault}")
         return self._checked(node, gid if gid & LAST_GID else 0)
@@ -98,9 +98,9 @@ class ObjectReader:
         anchor, kind = (0.0, 0.0), node.word("class") or node.word("type")
         if gid:
             shape, points = ObjectShape.TILE, ()
-            first = self.shelf.first_of(gid & LAST_GID)
+            first = self.tilesets.first_of(gid & LAST_GID)
             assert first is not None
-            tileset, local = self.shelf.sets[first], (gid & LAST_GID) - first
+            tileset, local = self.tilesets.sets[first], (gid & LAST_GID) - first
             width, height = width or tileset.size(local)[0], height or tileset.size(local)[1]
             anchor = _ALIGNMENTS.get(tileset.alignment, _BOTTOM_LEFT)
             kind = kind or (tileset.tiles[local].type if local in tileset.tiles else "")
@@ -169,10 +169,10 @@ class ObjectReader:
 
     def _first_of_file(self, tileset: Node, base: Path) -> int:
         path = self.desk.fence.follow(tileset.word("source"), base, tileset.where)
-        if path not in self.shelf.files:
+        if path not in self.tilesets.files:
             read = read_tileset_file(path, tileset.where, self.desk)
-            self.shelf.files[path] = self.shelf.put_behind(read, tileset.where)
-        return self.shelf.files[path]
+            self.tilesets.files[path] = self.tilesets.put_behind(read, tileset.where)
+        return self.tilesets.files[path]
 
 
 def _read_points(text: str) -> tuple[MapPoint, ...]:

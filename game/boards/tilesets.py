@@ -79,7 +79,7 @@ class Tileset:
 
 
 @dataclass(slots=True)
-class Shelf:
+class MapTilesets:
     """The tilesets of one map by the first number of each."""
 
     firsts: list[int] = field(default_factory=list)
@@ -120,16 +120,16 @@ class Shelf:
         return f"the tileset {shortened(tileset.name)} has no tile {gid - first}; erase it, or put the tile back"
 
 
-def read_tileset(node: Node, base: Path, shelf: Shelf, desk: Desk) -> None:
-    """Put a map's tileset on the shelf, read from its own file if it has one."""
+def read_tileset(node: Node, base: Path, tilesets: MapTilesets, desk: Desk) -> None:
+    """Put a map's tileset among the others, read from its own file if it has one."""
     desk.allowance.spend(Goods.TILESETS, 1, node.where)
     first = node.whole("firstgid", 1, LAST_GID)
     if "source" in node.attributes:
         path = desk.fence.follow(node.word("source"), base, node.where)
-        shelf.put(first, read_tileset_file(path, node.where, desk), node.where)
-        shelf.files.setdefault(path, first)
+        tilesets.put(first, read_tileset_file(path, node.where, desk), node.where)
+        tilesets.files.setdefault(path, first)
     else:
-        shelf.put(first, _read_content(node, base, desk), node.where)
+        tilesets.put(first, _read_content(node, base, desk), node.where)
 
 
 def read_tileset_file(path: Path, where: str, desk: Desk) -> Tileset:

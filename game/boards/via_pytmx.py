@@ -102,10 +102,10 @@ class _Tiles:
 
     def _plain(self, number: int) -> PlacedTile:
         # Not asked of pytmx, which sorts all tilesets for every tile.
-        first = self.sheet.shelf.first_of(self.parsed.tiledgidmap[number])
+        first = self.sheet.tilesets.first_of(self.parsed.tiledgidmap[number])
         assert first is not None
         facts = self.parsed.get_tile_properties_by_gid(number)
-        tileset, local = self.sheet.shelf.sets[first], facts["id"]
+        tileset, local = self.sheet.tilesets.sets[first], facts["id"]
         return PlacedTile(
             tileset=tileset.name,
             id=local,
