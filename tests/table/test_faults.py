@@ -141,7 +141,7 @@ def test_what_ends_or_begins_a_match_may_fail_at_any_call(tmp_path: Path, name: 
             try:
                 act()
             except OSError:
-                # Told: it is as it was, and can be done once more.
+                # AllSeatsFacts: it is as it was, and can be done once more.
                 assert any(record.startswith(text(match)) for record in records(folder).values())
                 if what not in ("leave", "resume"):
                     act()

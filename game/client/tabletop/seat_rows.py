@@ -32,7 +32,7 @@ class SeatFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class AllSeatsFacts:
     """What is told of all seats, and whose turn it is."""
 
     seats: tuple[SeatFacts, ...]
@@ -54,7 +54,7 @@ class RowPart:
 class SeatRows:
     """A row for each seat: its lemming, its name, and what `tell` says about it in a position."""
 
-    def __init__(self, kit: Kit, seats: Sequence[Seat], tell: Callable[[Any], Told]) -> None:
+    def __init__(self, kit: Kit, seats: Sequence[Seat], tell: Callable[[Any], AllSeatsFacts]) -> None:
         self._kit = kit
         self._seats = seats
         self._tell = tell
@@ -124,7 +124,7 @@ class SeatRows:
         size = row.h - px(4)
         return Rect(row.x + px(3), row.y + px(2), size, size)
 
-    def parts(self, number: int, told: Told, is_thinking: bool) -> list[RowPart]:
+    def parts(self, number: int, told: AllSeatsFacts, is_thinking: bool) -> list[RowPart]:
         """What stands in a row beside the head, the name first."""
         if self.is_in_one_line:
             return self._in_one_line(number, told)
@@ -136,7 +136,7 @@ class SeatRows:
         left = self.head(number).right + px(7)
         return Rect(left, row.y, max(1, row.right - px(4) - left), row.h)
 
-    def _in_one_line(self, number: int, told: Told) -> list[RowPart]:
+    def _in_one_line(self, number: int, told: AllSeatsFacts) -> list[RowPart]:
         """The counts at the right, and the name in what is left, all names alike. Whose turn it is shows who thinks."""
         writer = self._kit.writer
         px = min(self._kit.measure.text(BODY_TEXT), round(self._row_height / 1.3))

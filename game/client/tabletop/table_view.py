@@ -18,7 +18,7 @@ from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.newly_dealt import NewlyDealt
 from game.client.tabletop.past_view import PastView
-from game.client.tabletop.seat_rows import SeatRows, Told
+from game.client.tabletop.seat_rows import AllSeatsFacts, SeatRows
 from game.client.tabletop.view import Happened, NextClick, SkipOffer, WhyNot, Wish
 from game.client.tabletop.why_not import WhyBubble, words_at
 from game.client.toolkit.dirty_rectangles import Canvas, Seen
@@ -39,7 +39,7 @@ class TableView(PastView[StateT, D, PlanT]):
     """A game's view says what its own positions, events and gestures look like; the rest is here."""
 
     def __init__(
-        self, kit: Kit, seats: Sequence[Seat], start: StateT, rng: Random, tell: Callable[[StateT], Told]
+        self, kit: Kit, seats: Sequence[Seat], start: StateT, rng: Random, tell: Callable[[StateT], AllSeatsFacts]
     ) -> None:
         super().__init__(kit, seats, start)
         self._thinking: int | None = None

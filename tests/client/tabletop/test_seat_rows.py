@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from game.client.scenes.set_up import TableChoice
-from game.client.tabletop.seat_rows import RowPart, SeatFacts, SeatRows, Told
+from game.client.tabletop.seat_rows import AllSeatsFacts, RowPart, SeatFacts, SeatRows
 from game.client.tabletop.table_view import TableView
 from game.client.toolkit.layout import inset
 from game.client.toolkit.theme import SMALL_TEXT
@@ -21,7 +21,7 @@ TABLES = [(game, count) for game, row in MANIFESTS.items() for count in row.rule
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 
 
-def rows_at(desk: Desk, game: str, count: int) -> tuple[SeatRows, Told]:
+def rows_at(desk: Desk, game: str, count: int) -> tuple[SeatRows, AllSeatsFacts]:
     """The rows of a table that has been dealt, and what they tell."""
     desk.book.change(animation=Speed.OFF)
     row = MANIFESTS[game]
@@ -47,7 +47,7 @@ def filled(desk: Desk, part: RowPart) -> Rect:
     return Rect(part.place.x, part.place.centery - size[1] // 2, *size)
 
 
-def check(desk: Desk, rows: SeatRows, told: Told) -> None:
+def check(desk: Desk, rows: SeatRows, told: AllSeatsFacts) -> None:
     panel = inset(rows._rect, desk.kit.measure.px(8))
     covered: list[Rect] = []
     for number, facts in enumerate(told.seats):
@@ -79,7 +79,7 @@ def test_nothing_overlaps_in_the_rows_of_seats(
     check(desk, rows, told)
     # Also when there is more to tell than at the start: crowns, and as much as any game counts.
     much = tuple((*facts.counts, ("ui/clock", "2"))[:2] for facts in told.seats)
-    check(desk, rows, Told(tuple(SeatFacts(counts, crowned=True) for counts in much), 0))
+    check(desk, rows, AllSeatsFacts(tuple(SeatFacts(counts, crowned=True) for counts in much), 0))
 
 
 @pytest.mark.parametrize(("scale", "is_in_one_line"), [(100, False), (200, True)])

@@ -39,7 +39,7 @@ from game.games.cliff.view.ground import Ground
 from game.games.cliff.view.highlights import Marks
 from game.games.cliff.view.next_click import Clickable, next_click
 from game.games.cliff.view.plan import Plan
-from game.games.cliff.view.seat_notes import tell_seats
+from game.games.cliff.view.seat_facts import tell_seats
 from game.games.cliff.view.tile_row import TileRow
 from game.games.cliff.view.words import decision_hexes, decision_words, log_lines
 from game.rules.contract import NOBODY, Event

@@ -42,7 +42,7 @@ from game.games.pier.view.next_click import Clickable, next_click
 from game.games.pier.view.plan import Plan
 from game.games.pier.view.race_panel import RaceView
 from game.games.pier.view.reckoning import Reckoning
-from game.games.pier.view.seat_notes import tell_seats
+from game.games.pier.view.seat_facts import tell_seats
 from game.games.pier.view.signs import SignWriter
 from game.games.pier.view.words import decision_words, log_lines
 from game.rules.contract import NOBODY

@@ -37,7 +37,7 @@ from game.games.pond.view.hand import HandView
 from game.games.pond.view.highlights import Marks
 from game.games.pond.view.next_click import Clickable, next_click
 from game.games.pond.view.plan import Plan
-from game.games.pond.view.seat_notes import tell_seats
+from game.games.pond.view.seat_facts import tell_seats
 from game.games.pond.view.signs import SignWriter
 from game.games.pond.view.tiles_on_board import LandView
 from game.games.pond.view.ways import Way, all_ways

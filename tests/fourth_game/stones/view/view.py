@@ -26,7 +26,7 @@ from tests.fourth_game.stones.switches import LANDINGS
 from tests.fourth_game.stones.view.brook_map import BrookMap, draw_brook
 from tests.fourth_game.stones.view.figures import Figures
 from tests.fourth_game.stones.view.gestures import Gestures, Plan, plan_for
-from tests.fourth_game.stones.view.seat_notes import tell_seats
+from tests.fourth_game.stones.view.seat_facts import tell_seats
 from tests.fourth_game.stones.view.words import decision_words, log_lines
 
 LARGEST_STONE: Final = 120

@@ -18,7 +18,7 @@ from game.games.pond.rules.state import State
 from game.games.pond.rules.tiles import KINDS, TILE_OF_NAME, code_of
 from game.games.pond.view.farm import Farm
 from game.games.pond.view.looks import flower_art, pond_art, pond_name
-from game.games.pond.view.seat_notes import tell_seats
+from game.games.pond.view.seat_facts import tell_seats
 from game.games.pond.view.thumbnail import draw_thumbnail
 from game.games.pond.view.ways import way_of
 from game.games.pond.view.words import tile_name

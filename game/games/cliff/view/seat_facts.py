@@ -1,11 +1,11 @@
 """What the rows of seats tell in Cliff: cards in the hand, and lemmings that are home."""
 
-from game.client.tabletop.seat_rows import SeatFacts, Told
+from game.client.tabletop.seat_rows import AllSeatsFacts, SeatFacts
 from game.games.cliff.rules.lemmings import SLICE_OF
 from game.games.cliff.rules.state import AT_HOME, State
 
 
-def tell_seats(state: State) -> Told:
+def tell_seats(state: State) -> AllSeatsFacts:
     """Of every seat; nobody's turn stands out when the race is over."""
     seats = tuple(
         SeatFacts(
@@ -17,4 +17,4 @@ def tell_seats(state: State) -> Told:
         )
         for seat, hand in enumerate(state.hands)
     )
-    return Told(seats, state.seat if len(state.home) < state.seats else None)
+    return AllSeatsFacts(seats, state.seat if len(state.home) < state.seats else None)

@@ -1,12 +1,12 @@
 """What the rows of seats tell in Pond: how many tiles somebody holds, how many turns are still to be
 missed, and in which pond the toad is at home."""
 
-from game.client.tabletop.seat_rows import SeatFacts, Told
+from game.client.tabletop.seat_rows import AllSeatsFacts, SeatFacts
 from game.games.pond.rules.state import NOWHERE, Phase, State
 from game.games.pond.view.looks import flower_art
 
 
-def tell_seats(state: State) -> Told:
+def tell_seats(state: State) -> AllSeatsFacts:
     """Of every seat; the one whose turn it is stands out."""
     over = state.phase is Phase.OVER
     seats = tuple(
@@ -16,7 +16,7 @@ def tell_seats(state: State) -> Told:
         )
         for seat, (hand, missed) in enumerate(zip(state.hands, state.missed, strict=True))
     )
-    return Told(seats, None if over or state.phase is Phase.DEAL else state.seat)
+    return AllSeatsFacts(seats, None if over or state.phase is Phase.DEAL else state.seat)
 
 
 def _home(state: State, seat: int) -> tuple[tuple[str, str], ...]:
