@@ -18,8 +18,8 @@ COMMANDS: Final = {
     "legal": "list the legal decisions at a point of a record",
     "state": "show a point of a record as JSON",
     "check": "tell what is wrong with a map drawn in Tiled, and where",
-    "kit": "copy out what an author of maps needs: a project for Tiled, tilesets, templates, boards, and how to draw",
-    "doctor": "tell what a bug report needs: versions, folders, screen, sound, and what is amiss",
+    "kit": "copy out what an author of maps needs, with a project for Tiled",
+    "doctor": "tell what a bug report needs, and what is amiss here",
     "bench": "measure how fast the rules and the window are",
 }
 INTERRUPTED: Final = 130

@@ -14,6 +14,8 @@ from game.rules.contract import part_of_win
 from tests.games.cliff.rules.positions import after, legal, position
 from tests.samples import samples_of
 
+pytestmark = pytest.mark.slow
+
 LEVELS = [(game, level) for game, row in MANIFESTS.items() for level in row.levels]
 CLIFF_ROW = MANIFESTS["cliff"]
 # Levels that search are given a budget in playouts, so that they decide the same everywhere, and soon.

@@ -27,7 +27,7 @@ from game.table.match import Match
 from tests.ai.test_outside import is_gone
 from tests.ai.test_thinking import GREEDY, HEADER, answer, legal_texts, seen, thought
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="sends signals")
+pytestmark = [pytest.mark.skipif(os.name != "posix", reason="sends signals"), pytest.mark.slow]
 
 ROOT = Path(__file__).parents[2]
 # One that thinks by the clock in every process, one that does in the first alone, and one without a clock.

@@ -20,6 +20,8 @@ from game.games.cliff.rules.game import CLIFF
 from game.table.record import Done
 from tests.ai.bad_bots import BAD, FIRST_LEGAL, program
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 GREEDY = MANIFESTS["cliff"].level("greedy")
 RANDOM = MANIFESTS["cliff"].level("random")

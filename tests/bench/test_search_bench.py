@@ -4,7 +4,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from game.bench.search_bench import search_table
+
+pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
 

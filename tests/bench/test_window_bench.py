@@ -10,6 +10,8 @@ import pytest
 
 from game.bench.window_bench import GOALS, table
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 
 

@@ -21,6 +21,8 @@ from game.table.record import Header, header_text, read_header
 from game.table.seats import seats_for
 from tests.boards.test_mutations import PARTS, WORDS
 
+pytestmark = pytest.mark.slow
+
 SHORT: Final = 300
 MANY: Final = int(os.environ.get("SOAK_MUTATIONS", "20000"))
 SOURCES: Final = sorted(MAPS.glob("*/*.tmx"))

@@ -13,6 +13,8 @@ from tests.boards.test_layers import chunked
 from tests.boards.test_tilesets import COLLECTION, LAND_FILE, TEMPLATE, tileset
 from tests.boards.tmx import LAND, csv, element, objects, packed, tmx
 
+pytestmark = pytest.mark.slow
+
 THINGS = objects(
     element("object", '<polyline points="0,0 5,5"/>', id="1", x="1", y="2"),
     element("object", id="2", gid="2", x="3", y="4"),

@@ -21,6 +21,8 @@ from tests.client.desk import Desk
 from tests.games.cliff.view.test_play import ready, settle
 from tests.playing import any_rules
 
+pytestmark = pytest.mark.slow
+
 SIZES = ((1280, 720), (1280, 720), (960, 600))
 
 

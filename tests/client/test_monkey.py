@@ -28,6 +28,8 @@ from tests.client.desk import Desk
 from tests.client.laid import browser, results, set_up
 from tests.games.cliff.view.test_play import sit_down
 
+pytestmark = pytest.mark.slow
+
 KEYS = ("tab", "return", "space", "escape", "left", "right", "up", "down", "home", "end", "page up", "page down",
         "f1", "f11", "m", "x", "v", "backspace", "delete")  # fmt: skip
 # And what only means something at a table.

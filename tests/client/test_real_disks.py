@@ -20,6 +20,8 @@ from tests.client.scenes.test_saving import banner, ready, sit_down, table
 from tests.client.scenes.test_saving import decide as decide_at
 from tests.table.test_faults import begun, decide, is_whole
 
+pytestmark = pytest.mark.slow
+
 __all__ = ["desk", "desktop", "video"]
 
 

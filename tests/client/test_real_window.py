@@ -8,9 +8,13 @@ import pytest
 
 from tests.client.real_window import PATIENCE, TOOLS, Player, colours
 
-pytestmark = pytest.mark.skipif(
-    not all(map(shutil.which, TOOLS)), reason="needs Xvfb, xdotool and imagemagick, as a machine for checks has them"
-)
+pytestmark = [
+    pytest.mark.skipif(
+        not all(map(shutil.which, TOOLS)),
+        reason="needs Xvfb, xdotool and imagemagick, as a machine for checks has them",
+    ),
+    pytest.mark.slow,
+]
 
 
 def test_it_opens_fills_the_screen_grows_and_ends_in_order(tmp_path: Path, display: str) -> None:

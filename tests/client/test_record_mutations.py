@@ -28,6 +28,8 @@ from game.table.waiting import header_of
 from tests.client.desk import Desk
 from tests.record_mutations import mutated, record_of
 
+pytestmark = pytest.mark.slow
+
 SHORT: Final = 240
 MANY: Final = int(os.environ.get("SOAK_MUTATIONS", "20000"))
 # So many come before one that is put on the table.

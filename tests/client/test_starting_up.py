@@ -22,6 +22,8 @@ from tests.client.scenes.test_resuming import decide_anything, leave_a_match, le
 from tests.commands.test_command_line import ROOT
 from tests.games.cliff.view.test_play import playing
 
+pytestmark = pytest.mark.slow
+
 NOT_ROOT = 65534
 
 

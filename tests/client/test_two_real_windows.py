@@ -16,9 +16,13 @@ from game.table.replay import Replay
 from game.table.waiting import is_played_elsewhere
 from tests.client.real_window import PATIENCE, ROOT, TOOLS, Player, colours
 
-pytestmark = pytest.mark.skipif(
-    not all(map(shutil.which, TOOLS)), reason="needs Xvfb, xdotool and imagemagick, as a machine for checks has them"
-)
+pytestmark = [
+    pytest.mark.skipif(
+        not all(map(shutil.which, TOOLS)),
+        reason="needs Xvfb, xdotool and imagemagick, as a machine for checks has them",
+    ),
+    pytest.mark.slow,
+]
 # What the second one does about the match of the first: the answers to "Played in another window" from the left.
 ANOTHER, LOOK_ON, TAKE_OVER = range(3)
 

@@ -27,6 +27,8 @@ from tests.ai.test_outside import is_gone
 from tests.commands.test_command_line import ROOT, one_sentence, plouf
 from tests.interruptible import running
 
+pytestmark = pytest.mark.slow
+
 SIMULATE: Final = ("simulate", "--map", "strip", "--games")
 
 

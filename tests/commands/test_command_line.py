@@ -13,6 +13,8 @@ import pytest
 
 from game.commands.dispatch import COMMANDS
 
+pytestmark = pytest.mark.slow
+
 ROOT: Final = Path(__file__).parents[2]
 
 

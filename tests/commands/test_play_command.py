@@ -15,6 +15,8 @@ from game.ai.characters import cast_by_lot, character_named
 from game.games import MANIFESTS
 from game.table.seats import HUMAN, Seat, seats_for
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 30.0
 

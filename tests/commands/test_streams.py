@@ -19,7 +19,7 @@ from game.client.toolkit.harmless import harmless
 from tests.commands.test_command_line import ROOT, one_sentence, plouf
 from tests.interruptible import running
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="shells, signals and limits of POSIX")
+pytestmark = [pytest.mark.skipif(os.name != "posix", reason="shells, signals and limits of POSIX"), pytest.mark.slow]
 
 PLAY: Final = "simulate --map strip --seats greedy,random --games 2"
 PRINTING: Final = [PLAY, "--help", "simulate --help", "check maps/cliff/home.tmx", "sprt --map strip --new greedy "

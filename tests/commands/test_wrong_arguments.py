@@ -18,6 +18,8 @@ from tests.commands import wrong_arguments
 from tests.commands.test_command_line import ROOT, one_sentence, plouf, simulate
 from tests.commands.wrong_arguments import BEGINNINGS, MAKES, Outcome, Words, at_random, grid, odd_files
 
+pytestmark = pytest.mark.slow
+
 OF_THE_GRID: Final = 400
 AT_RANDOM: Final = 100
 SOAK_AT_RANDOM: Final = 20_000

@@ -25,6 +25,8 @@ import json, sys
 from game.client.toolkit.app import App
 from game.commands.dispatch import main
 
+pytestmark = pytest.mark.slow
+
 def look(app, first):
     app.start(first)
     for _ in range(3):

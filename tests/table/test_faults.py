@@ -18,6 +18,8 @@ from game.table.store import Store
 from game.table.waiting import running_file
 from tests.faults import FOREVER, KINDS, failing
 
+pytestmark = pytest.mark.slow
+
 NOW = datetime(2026, 11, 18, 20, 15)
 FILES = [kind for kind in KINDS if kind != "spawn"]
 

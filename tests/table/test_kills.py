@@ -31,6 +31,8 @@ from game.table.saved_match import PlayedElsewhere
 from game.table.store import Store
 from tests.table.test_faults import begun, decide
 
+pytestmark = pytest.mark.slow
+
 folder, players, kills, rng = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), Random(int(sys.argv[4]))
 MANIFESTS = ("cliff", "pier", "pond")
 

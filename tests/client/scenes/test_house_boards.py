@@ -44,4 +44,5 @@ def test_the_set_up_says_it(desk: Desk) -> None:
     desk.book.change(language="fr")
     desk.app.start()
     desk.click("cliff")
-    assert desk.scene.draft.board.name == "Le Long Rivage"  # type: ignore[attr-defined]  # of the set-up
+    # Whoever is new begins on the board for beginners.
+    assert desk.scene.draft.board.name == "Premier Plouf"  # type: ignore[attr-defined]  # of the set-up

@@ -25,6 +25,8 @@ from tests.client.desk import Desk
 from tests.client.scenes.lessons_by_keys import press_next
 from tests.fourth_game.stones.manifest import STONES_MANIFEST
 
+pytestmark = pytest.mark.slow
+
 GAMES = [name for name, manifest in MANIFESTS.items() if manifest.lessons]
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 # How fast people read and click: words in a second, and seconds for a click.

@@ -27,6 +27,8 @@ from tests.client.desk import Desk
 from tests.client.scenes.test_another_window import said
 from tests.faults import FOREVER, failing
 
+pytestmark = pytest.mark.slow
+
 
 def sit_down(desk: Desk, name: str = "cliff") -> PlayScene:
     row = MANIFESTS[name]

@@ -18,6 +18,8 @@ from tests.client.scenes.test_saving import banner, decide, is_saved, ready, sit
 from tests.client.scenes.test_stand_in import lost
 from tests.client.toolkit.test_app import Probe
 
+pytestmark = pytest.mark.slow
+
 
 def unsaved(desk: Desk, name: str = "cliff") -> PlayScene:
     """A table whose match can't be saved since the last decision."""

@@ -19,6 +19,8 @@ from tests.games.cliff.rules.random_boards import random_board
 from tests.games.cliff.samples import SAMPLES
 from tests.playing import random_game
 
+pytestmark = pytest.mark.slow
+
 CLIFF: Final = MANIFESTS["cliff"]
 GAMES: Final = int(os.environ.get("SOAK_GAMES", "5000"))
 # A thousand times what is usual on boards so small.

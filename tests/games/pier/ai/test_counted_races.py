@@ -19,6 +19,8 @@ from game.games.pier.view.chances import RACES
 from game.rules.contract import CHANCE
 from tests.games.pier.rules.positions import position
 
+pytestmark = pytest.mark.slow
+
 BLUE, GREY, RED = (COLOUR_OF_NAME[name] for name in ("blue", "grey", "red"))
 # So many races by the rules are a long count.
 LONG = 20_000

@@ -15,6 +15,8 @@ from game.games.pier.rules.state import Phase, State
 from game.rules.contract import CHANCE
 from tests.games.pier.rules.positions import position
 
+pytestmark = pytest.mark.slow
+
 # Of all dice, ways and faces: so many draws with the same room between them hit each as often as it is likely.
 SHARES = 2520
 POSITIONS = {

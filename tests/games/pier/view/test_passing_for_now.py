@@ -29,6 +29,8 @@ from tests.games.pier.view.pier_desk import (
 )
 from tests.games.pond.view.pond_desk import lay_table
 
+pytestmark = pytest.mark.slow
+
 # The first space of the home track has a bookmaker, the second has nothing.
 BOOKMAKER, PLAIN = 1, 2
 

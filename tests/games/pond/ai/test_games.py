@@ -12,6 +12,8 @@ from game.rules.contract import part_of_win
 from tests.games.pond.rules.positions import board_of
 from tests.samples import samples_of
 
+pytestmark = pytest.mark.slow
+
 PADDOCK = board_of("A##B", "....", "....", "b##a")
 
 
