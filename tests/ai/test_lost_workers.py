@@ -1,6 +1,7 @@
 """Processes that think are stopped, hang, or can't be started at all: there is an answer all the same, or a sentence,
 and nothing is left of them. Real processes, real signals, limits of the system."""
 
+import gc
 import os
 import resource
 import signal
@@ -76,6 +77,8 @@ def stop(thinker: Thinker) -> list[int]:
 @contextmanager
 def no_more_files(spare: int = 0) -> Iterator[None]:
     """Only so many can be opened, while a process takes five or six to be started."""
+    # What earlier tests left open is closed now, and not in the middle, where it would make room.
+    gc.collect()
     free = os.dup(0)
     os.close(free)
     usual = resource.getrlimit(resource.RLIMIT_NOFILE)

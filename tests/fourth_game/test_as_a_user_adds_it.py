@@ -16,6 +16,8 @@ import pytest
 from game.games import MANIFESTS
 from tests.fourth_game.drawn_map import write_map
 
+pytestmark = pytest.mark.slow
+
 ROOT: Final = Path(__file__).parents[2]
 DOCUMENT: Final = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
 PYTHON: Final = "python main.py"
@@ -24,9 +26,6 @@ LOOK: Final = """
 import json, sys
 from game.client.toolkit.app import App
 from game.commands.dispatch import main
-
-pytestmark = pytest.mark.slow
-
 def look(app, first):
     app.start(first)
     for _ in range(3):

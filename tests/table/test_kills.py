@@ -13,6 +13,8 @@ from game.table.replay import Replay
 from game.table.saved_match import mend_last_line
 from game.table.waiting import waiting
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 900
 
@@ -30,9 +32,6 @@ from game.table.record import record_text
 from game.table.saved_match import PlayedElsewhere
 from game.table.store import Store
 from tests.table.test_faults import begun, decide
-
-pytestmark = pytest.mark.slow
-
 folder, players, kills, rng = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), Random(int(sys.argv[4]))
 MANIFESTS = ("cliff", "pier", "pond")
 
