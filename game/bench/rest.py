@@ -60,6 +60,8 @@ def _part_of_a_core(app: App, scene: Scene, seconds: float) -> float:
     found: list[float] = []
 
     def watch() -> None:
+        while app.top is scene and app.is_moving:
+            time.sleep(0.1)
         time.sleep(SETTLING)
         used, began = time.process_time(), time.monotonic()
         time.sleep(seconds)

@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect
 
 from game.client.scenes.seaside import Seaside
-from game.client.scenes.settings import SettingsScene
 from game.client.scenes.widgets.door import Door
 from game.client.toolkit.intents import Answered, CloseAsked, Intent, Size
 from game.client.toolkit.keys_scene import KeysScene
@@ -147,6 +146,12 @@ class TitleScene(WidgetScene):
         """Nothing but what works everywhere."""
         return ()
 
+    def _settings(self) -> Change:
+        # Its widgets are not for the first frame.
+        from game.client.scenes.settings import SettingsScene  # noqa: PLC0415
+
+        return Push(SettingsScene(self.kit))
+
     def _go_on_below(self, door: Rect, wide: int, game: str, entry: Entry) -> Widget:
         """The way back to a match that another one was played after, under the door of its game."""
         # Alone it must look other than the door's own: the match waits.
@@ -181,7 +186,7 @@ class TitleScene(WidgetScene):
         learning = (("learn", later("Learn"), learn.icon, learn.do),) if learn else ()
         table: tuple[tuple[str, str, str, Callable[[], Change]], ...] = (
             *learning,
-            ("settings", later("Settings"), "ui/settings", lambda: Push(SettingsScene(kit))),
+            ("settings", later("Settings"), "ui/settings", self._settings),
             ("keys", later("Keys"), "ui/help", lambda: Push(KeysScene(kit, self.keys()))),
             ("quit", later("Quit"), "ui/close", Leave),
         )
