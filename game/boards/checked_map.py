@@ -73,7 +73,7 @@ class CheckedMap:
     layers: tuple[SheetLayer, ...]
 
 
-def read_sheet(root: Node, base: Path, desk: Desk) -> CheckedMap:
+def read_checked_map(root: Node, base: Path, desk: Desk) -> CheckedMap:
     """Check a parsed map from top to bottom."""
     orientation = _orientation(root)
     hexagonal = orientation is Orientation.HEXAGONAL
@@ -129,7 +129,7 @@ def _background(root: Node, desk: Desk) -> str | None:
     found = root.attributes.get("backgroundcolor")
     if found is None or _COLOUR.fullmatch(found):
         return found and "#" + found.lstrip("#").lower()
-    desk.notes.add(f"the background colour {shortened(found)} should be written as in '#3a7bd5'", root.where)
+    desk.remarks.add(f"the background colour {shortened(found)} should be written as in '#3a7bd5'", root.where)
     return None
 
 
@@ -160,7 +160,7 @@ class _Layers:
             elif node.tag == "objectgroup":
                 found.append(CheckedObjects(look, tuple(self.objects.read(child) for child in node.each("object"))))
             else:
-                self.desk.notes.add(f"{named} is an image layer, which is not drawn")
+                self.desk.remarks.add(f"{named} is an image layer, which is not drawn")
                 found.append(ImageLayer(look.name))
 
     def _look(self, node: Node, around: LayerLook) -> LayerLook:
@@ -168,7 +168,7 @@ class _Layers:
         check_length(name, LONGEST_NAME, f"{node.where}: the name of the layer {shortened(name)}")
         for attribute, words in _NOT_DRAWN.items():
             if attribute in node.attributes:
-                self.desk.notes.add(f"the layer {shortened(name)} has {words}, which is not drawn")
+                self.desk.remarks.add(f"the layer {shortened(name)} has {words}, which is not drawn")
         x, y = around.offset
         return LayerLook(
             name=name,

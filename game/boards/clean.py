@@ -14,67 +14,68 @@ MARK: Final = ":"
 _KINDS: Final = {str: "string", int: "int", float: "float", bool: "bool"}
 
 
-def clean_map(sheet: CheckedMap) -> Element:
-    """The whole map; each layer has its place among the sheet's layers as id."""
-    width, height = sheet.tile_size
+def clean_map(checked: CheckedMap) -> Element:
+    """The whole map; each layer has its place among the map's layers as id."""
+    width, height = checked.tile_size
     root = _element(
         "map",
-        orientation=sheet.orientation.value,
-        width=sheet.frame.width,
-        height=sheet.frame.height,
+        orientation=checked.orientation.value,
+        width=checked.frame.width,
+        height=checked.frame.height,
         tilewidth=width,
         tileheight=height,
-        hexsidelength=sheet.side,
+        hexsidelength=checked.side,
     )
-    if sheet.background:
-        root.set("backgroundcolor", sheet.background)
-    _add_properties(root, sheet.properties)
-    used = {gid & LAST_GID for gid in _gids(sheet)} - {0}
-    root.extend(_clean_tilesets(sheet, used))
-    grid = lattice(sheet.stagger, width, height, sheet.side)
-    for index, layer in enumerate(sheet.layers):
+    if checked.background:
+        root.set("backgroundcolor", checked.background)
+    _add_properties(root, checked.properties)
+    used = {gid & LAST_GID for gid in _gids(checked)} - {0}
+    root.extend(_clean_tilesets(checked, used))
+    grid = lattice(checked.stagger, width, height, checked.side)
+    for index, layer in enumerate(checked.layers):
         if isinstance(layer, GidLayer):
-            root.append(_clean_tile_layer(index, layer, sheet))
+            root.append(_clean_tile_layer(index, layer, checked))
         elif isinstance(layer, CheckedObjects):
-            root.append(_clean_object_layer(index, layer, sheet, grid))
+            root.append(_clean_object_layer(index, layer, checked, grid))
     return root
 
 
-def _gids(sheet: CheckedMap) -> Iterator[int]:
-    for layer in sheet.layers:
+def _gids(checked: CheckedMap) -> Iterator[int]:
+    for layer in checked.layers:
         if isinstance(layer, GidLayer):
             yield from set(layer.gids)
         elif isinstance(layer, CheckedObjects):
             yield from (found.gid for found in layer.objects)
 
 
-def _clean_tilesets(sheet: CheckedMap, used: set[int]) -> Iterator[Element]:
+def _clean_tilesets(checked: CheckedMap, used: set[int]) -> Iterator[Element]:
     """The tilesets with those of their tiles that are used, so that a large tileset costs nothing."""
     nodes = {
-        first: _element("tileset", firstgid=first, name=tileset.name) for first, tileset in sheet.tilesets.sets.items()
+        first: _element("tileset", firstgid=first, name=tileset.name)
+        for first, tileset in checked.tilesets.sets.items()
     }
     for gid in sorted(used):
-        first = sheet.tilesets.first_of(gid)
+        first = checked.tilesets.first_of(gid)
         assert first is not None
-        tile = sheet.tilesets.sets[first].tiles.get(gid - first)
+        tile = checked.tilesets.sets[first].tiles.get(gid - first)
         node = SubElement(nodes[first], "tile", id=str(gid - first), type=tile.type if tile else "")
         _add_properties(node, tile.properties if tile else {})
     return iter(nodes.values())
 
 
-def _clean_tile_layer(index: int, layer: GidLayer, sheet: CheckedMap) -> Element:
+def _clean_tile_layer(index: int, layer: GidLayer, checked: CheckedMap) -> Element:
     node = _clean_layer("layer", index, layer.look)
-    node.set("width", str(sheet.frame.width))
-    node.set("height", str(sheet.frame.height))
+    node.set("width", str(checked.frame.width))
+    node.set("height", str(checked.frame.height))
     cells = SubElement(node, "data", encoding="csv")
     written = {gid: str(gid & LAST_GID) for gid in set(layer.gids)}
     cells.text = ",".join(map(written.__getitem__, layer.gids))
     return node
 
 
-def _clean_object_layer(index: int, layer: CheckedObjects, sheet: CheckedMap, grid: Lattice) -> Element:
+def _clean_object_layer(index: int, layer: CheckedObjects, checked: CheckedMap, grid: Lattice) -> Element:
     node = _clean_layer("objectgroup", index, layer.look)
-    left, top = sheet.frame.x * grid.across, sheet.frame.y * grid.down
+    left, top = checked.frame.x * grid.across, checked.frame.y * grid.down
     for found in layer.objects:
         child = _element(
             "object",

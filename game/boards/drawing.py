@@ -150,7 +150,7 @@ class Drawing:
     # Where Tiled shows the hex that is 0,0 here; other than 0,0 only for infinite maps.
     origin: Hex
     # What was found but can't be used, a sentence each.
-    notes: tuple[str, ...]
+    remarks: tuple[str, ...]
 
     @property
     def tile_layers(self) -> tuple[TileLayer, ...]:

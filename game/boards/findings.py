@@ -99,7 +99,7 @@ def text_property(drawing: Drawing, name: str, default: str) -> str:
     return value.strip() if isinstance(value, str) and value.strip() else default
 
 
-def painted_numbers(layer: TileLayer, notes: Findings) -> dict[Hex, int]:
+def painted_numbers(layer: TileLayer, findings: Findings) -> dict[Hex, int]:
     """The numbers painted on a layer from a number tileset; a tile that is no number is an error."""
     numbers: dict[Hex, int] = {}
     for y, row in enumerate(layer.rows):
@@ -110,5 +110,5 @@ def painted_numbers(layer: TileLayer, notes: Findings) -> dict[Hex, int]:
             if type(number) is int and number > 0:
                 numbers[x, y] = number
             else:
-                notes.error("this is not a tile with an int property 'number' of 1 or more", layer.name, (x, y))
+                findings.error("this is not a tile with an int property 'number' of 1 or more", layer.name, (x, y))
     return numbers

@@ -119,7 +119,7 @@ class Desk:
 
     fence: Fence
     allowance: Allowance = field(default_factory=Allowance)
-    notes: Remarks = field(default_factory=Remarks)
+    remarks: Remarks = field(default_factory=Remarks)
 
 
 def read_bounded(path: Path, limit: int, named: str) -> bytes:

@@ -44,7 +44,7 @@ def read_map(path: Path, meanings: Meanings) -> tuple[Reading, Drawing | None]:
         text = f"the map property 'game' is '{listed([game])}', but should be one of: {', '.join(meanings)}"
         return Reading("", None, (Finding(Severity.ERROR, text),)), drawing
     reading = meanings[game].read(drawing, _plain(path.stem))
-    said = tuple(Finding(Severity.WARNING, note) for note in drawing.notes)
+    said = tuple(Finding(Severity.WARNING, remark) for remark in drawing.remarks)
     if excess := too_much(dict(reading.board or {}), "board"):
         # Whatever can be played can be kept.
         return Reading(game, None, (Finding(Severity.ERROR, excess), *reading.findings, *said)), drawing

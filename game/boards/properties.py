@@ -44,7 +44,7 @@ def _read_value(node: Node, name: str, desk: Desk) -> Value | None:
     elif kind == "bool":
         value, right = {"true": True, "false": False, "": False}.get(text), "true or false"
     else:
-        desk.notes.add(
+        desk.remarks.add(
             f"the property {shortened(name)} is of type {shortened(kind)}, which is not used;"
             " only text, numbers and true or false are",
             node.where,

@@ -4,7 +4,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from game.boards.checked_map import read_sheet
+from game.boards.checked_map import read_checked_map
 from game.boards.drawing import BadMap, Drawing
 from game.boards.limits import LARGEST_MAP, Desk, Fence, read_bounded
 from game.boards.markup import parse
@@ -23,8 +23,8 @@ def read_drawing(path: Path, maps: Path | None = None) -> Drawing:
     content = read_bounded(path, LARGEST_MAP, "this file")
     desk = Desk(Fence.around([path.parent, *_project_around(path)], maps))
     root = parse(content, "map", "", desk.allowance)
-    sheet = read_sheet(root, path.parent, desk)
-    return make_drawing(sheet, desk.notes.all())
+    checked = read_checked_map(root, path.parent, desk)
+    return make_drawing(checked, desk.remarks.all())
 
 
 def _project_around(path: Path) -> list[Path]:

@@ -199,7 +199,7 @@ def _read_tile(node: Node, tileset: str, base: Path, desk: Desk) -> TilesetTile:
     kind = node.word("class") or node.word("type")
     properties = read_properties(node, desk)
     if node.first("animation") is not None:
-        desk.notes.add(f"the tileset {shortened(tileset)} has animated tiles; only their first picture is used")
+        desk.remarks.add(f"the tileset {shortened(tileset)} has animated tiles; only their first picture is used")
     image = node.first("image")
     if image is None:
         return TilesetTile(kind, properties)
@@ -218,14 +218,14 @@ def _read_path(image: Node, tileset: str, base: Path, desk: Desk) -> Path | None
     desk.allowance.spend(Goods.PICTURES, 1, image.where)
     source, named = image.word("source"), f"the tileset {shortened(tileset)}"
     if not source:
-        desk.notes.add(f"{named} holds its picture itself, which is not used; save it beside the map", image.where)
+        desk.remarks.add(f"{named} holds its picture itself, which is not used; save it beside the map", image.where)
         return None
     try:
         path = desk.fence.follow(source, base, image.where)
     except BadMap as outside:
-        desk.notes.add(str(outside))
+        desk.remarks.add(str(outside))
         return None
     if not is_picture(path):
-        desk.notes.add(f"the picture {shortened(source)} of {named} is missing; put it beside the map", image.where)
+        desk.remarks.add(f"the picture {shortened(source)} of {named} is missing; put it beside the map", image.where)
         return None
     return path

@@ -6,7 +6,7 @@ the file is hostile, and misread what newer Tiled writes. So the file is checked
 anew, a line for each thing that is asked of pytmx here.
 
 This is the only importer of pytmx. What it would lose (how hexes are turned, offsets that are not whole, the order of
-layers, the anchor of tile objects) is added from the sheet.
+layers, the anchor of tile objects) is added from the checked.
 """
 
 from dataclasses import dataclass, field, replace
@@ -30,18 +30,18 @@ from game.boards.objects import CheckedObject
 from game.rules.hexes import Stagger
 
 
-def make_drawing(sheet: CheckedMap, notes: tuple[str, ...]) -> Drawing:
+def make_drawing(checked: CheckedMap, remarks: tuple[str, ...]) -> Drawing:
     """Let pytmx parse a checked map, and collect the drawing from it."""
     # pytmx imports pygame if it is there, so only who reads a map pays for it.
     from pytmx import TiledMap  # noqa: PLC0415
 
     parsed = TiledMap(load_all=False, invert_y=False, allow_duplicate_names=True)
-    parsed.parse_xml(clean_map(sheet))
-    tiles = _Tiles(sheet, parsed)
+    parsed.parse_xml(clean_map(checked))
+    tiles = _Tiles(checked, parsed)
     by_id = {layer.id: layer for layer in parsed.layers}
     return Drawing(
         orientation=Orientation(parsed.orientation),
-        stagger=_stagger(sheet),
+        stagger=_stagger(checked),
         width=parsed.width,
         height=parsed.height,
         tile_width=parsed.tilewidth,
@@ -49,15 +49,15 @@ def make_drawing(sheet: CheckedMap, notes: tuple[str, ...]) -> Drawing:
         side_length=int(parsed.hexsidelength),
         properties=_properties(parsed.properties),
         background=parsed.background_color,
-        layers=tuple(_layer(sheet, index, by_id.get(index), tiles) for index in range(len(sheet.layers))),
-        origin=(sheet.frame.x, sheet.frame.y),
-        notes=notes,
+        layers=tuple(_layer(checked, index, by_id.get(index), tiles) for index in range(len(checked.layers))),
+        origin=(checked.frame.x, checked.frame.y),
+        remarks=remarks,
     )
 
 
-def _stagger(sheet: CheckedMap) -> Stagger | None:
+def _stagger(checked: CheckedMap) -> Stagger | None:
     """An infinite map that is moved by an odd number of lines has its other lines shifted afterwards."""
-    stagger, frame = sheet.stagger, sheet.frame
+    stagger, frame = checked.stagger, checked.frame
     if stagger is None or (frame.y if stagger.by_rows else frame.x) % 2 == 0:
         return stagger
     axis, _, index = stagger.value.partition("-")
@@ -72,7 +72,7 @@ def _properties(parsed: dict[str, Any]) -> Properties:
 class _Tiles:
     """Makes each tile once for every way it is flipped and turned."""
 
-    sheet: CheckedMap
+    checked: CheckedMap
     parsed: Any
     made: dict[tuple[int, int], PlacedTile] = field(default_factory=dict)
 
@@ -90,7 +90,7 @@ class _Tiles:
         return self.made[key]
 
     def _turned(self, number: int, flags: int) -> PlacedTile:
-        hexagonal = self.sheet.orientation is Orientation.HEXAGONAL
+        hexagonal = self.checked.orientation is Orientation.HEXAGONAL
         turn = 60 * bool(flags & FLIP_DIAGONAL) + 120 * bool(flags & TURN_120) if hexagonal else 0
         return replace(
             self.of_parsed(number, 0),
@@ -102,10 +102,10 @@ class _Tiles:
 
     def _plain(self, number: int) -> PlacedTile:
         # Not asked of pytmx, which sorts all tilesets for every tile.
-        first = self.sheet.tilesets.first_of(self.parsed.tiledgidmap[number])
+        first = self.checked.tilesets.first_of(self.parsed.tiledgidmap[number])
         assert first is not None
         facts = self.parsed.get_tile_properties_by_gid(number)
-        tileset, local = self.sheet.tilesets.sets[first], facts["id"]
+        tileset, local = self.checked.tilesets.sets[first], facts["id"]
         return PlacedTile(
             tileset=tileset.name,
             id=local,
@@ -117,8 +117,8 @@ class _Tiles:
         )
 
 
-def _layer(sheet: CheckedMap, index: int, parsed: Any, tiles: _Tiles) -> Layer:
-    layer = sheet.layers[index]
+def _layer(checked: CheckedMap, index: int, parsed: Any, tiles: _Tiles) -> Layer:
+    layer = checked.layers[index]
     if isinstance(layer, GidLayer):
         return TileLayer(
             name=parsed.name,

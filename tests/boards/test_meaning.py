@@ -23,7 +23,7 @@ def ids(path: Path) -> str:
 def test_every_shipped_map_passes_and_says_who_it_is(path: Path) -> None:
     found, drawing = read_map(path, MEANINGS)
     assert drawing is not None
-    assert not drawing.notes
+    assert not drawing.remarks
     assert found.game == path.parent.name
     assert found.board is not None
     assert not found.errors

@@ -81,7 +81,7 @@ def test_class_and_list_properties_are_skipped_with_a_note(tmp_path: Path) -> No
     <property name="c" propertytype="Season" value="summer"/>"""
     found = drawn(tmp_path, element("properties", inside), LAND, BOARD)
     assert found.properties == {"c": "summer"}
-    assert [note.split(",")[0] for note in found.notes if "property" in note] == [
+    assert [remark.split(",")[0] for remark in found.remarks if "property" in remark] == [
         "line 2: the property 'a' is of type 'class'",
         "line 3: the property 'b' is of type 'list'",
     ]
@@ -116,7 +116,7 @@ def test_layers_stay_in_drawing_order_whatever_their_kind(tmp_path: Path) -> Non
         (TileLayer, "top"),
         (ObjectLayer, "over"),
     ]
-    assert "the layer 'sky' is an image layer, which is not drawn" in found.notes
+    assert "the layer 'sky' is an image layer, which is not drawn" in found.remarks
 
 
 def test_groups_are_dissolved_into_their_layers(tmp_path: Path) -> None:
@@ -190,7 +190,7 @@ def test_what_newer_versions_of_tiled_write_is_read_past(tmp_path: Path) -> None
     assert sea is not None
     assert sea.type == "sea"
     assert found.tile_layers[0].type == "c"
-    assert set(found.notes) >= {
+    assert set(found.remarks) >= {
         "the layer 'board' has a tint colour, which is not drawn",
         "the layer 'board' has parallax, which is not drawn",
         "the layer 'board' has a blend mode, which is not drawn",

@@ -71,7 +71,7 @@ def test_a_picture_is_cut_with_margin_and_spacing(tmp_path: Path) -> None:
 
 def test_a_missing_picture_is_a_note_and_the_map_still_loads(tmp_path: Path) -> None:
     found = drawn(tmp_path, LAND, BOARD)
-    assert found.notes == ("line 3: the picture 'land.png' of the tileset 'land' is missing; put it beside the map",)
+    assert found.remarks == ("line 3: the picture 'land.png' of the tileset 'land' is missing; put it beside the map",)
     assert all(one is None or one.picture is None for row in found.tile_layers[0].rows for one in row)
 
 
@@ -81,7 +81,7 @@ def test_a_picture_outside_is_never_used(tmp_path: Path, source: str) -> None:
     home.mkdir()
     (tmp_path / "land.png").write_bytes(b"png")
     found = drawn(home, LAND.replace("land.png", source), BOARD)
-    assert len(found.notes) == 1
+    assert len(found.remarks) == 1
     assert all(one is None or one.picture is None for row in found.tile_layers[0].rows for one in row)
 
 

@@ -156,8 +156,8 @@ class Slip:
     def draw(self, surface: pygame.Surface, lit: tuple[int | None, ...], is_waiting: bool) -> None:
         """The paper, what stands on it, and the bar where there is more."""
         kit, measure, room = self._kit, self._kit.measure, self.room
-        paper = Cardboard(measure.px(12), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
-        draw_cardboard(surface, kit.art, self.rect, paper)
+        style = Cardboard(measure.px(12), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
+        draw_cardboard(surface, kit.art, self.rect, style)
         self._draw_lit(surface, lit)
         px = measure.text(BODY_TEXT)
         icon = kit.art.get("ui/clock" if is_waiting else "ui/hint", (px, px))

@@ -225,8 +225,8 @@ class LessonSlip:
         is_lit = self.is_lit and kit.settings.now.animation is not Speed.OFF
         lip = measure.px(5)
         face, edge = (SUN_LIGHT, SUN) if is_lit else (PAPER, PAPER_LIP)
-        paper = Cardboard(measure.px(12), measure.px(3), face, lip=lip, lip_face=edge, shadow=measure.px(4))
-        draw_cardboard(surface, kit.art, Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - lip), paper)
+        style = Cardboard(measure.px(12), measure.px(3), face, lip=lip, lip_face=edge, shadow=measure.px(4))
+        draw_cardboard(surface, kit.art, Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - lip), style)
         small = measure.text(SMALL_TEXT)
         fits = kit.writer.width(self._page.title, small, Weight.BOLD) <= self._head.w
         title = self._page.title if fits else self._page.short_title

@@ -55,8 +55,8 @@ class SavingBanner:
     @property
     def room(self) -> Rect:
         """Where its words stand."""
-        paper = inset(self.rect, self._kit.measure.px(12), self._kit.measure.px(8))
-        return Rect(paper.x, paper.y, paper.w, self._kit.writer.height(self._px, len(self.lines)))
+        inner = inset(self.rect, self._kit.measure.px(12), self._kit.measure.px(8))
+        return Rect(inner.x, inner.y, inner.w, self._kit.writer.height(self._px, len(self.lines)))
 
     def say(self, text: str, has_button: bool = False) -> bool:
         """Say this from now on, or nothing; whether anything is different."""
@@ -87,8 +87,8 @@ class SavingBanner:
             self._px -= 1
         self.rect = Rect(place.x, place.y, place.w, high)
         if button:
-            paper = Rect(self.rect.x, self.rect.y, self.rect.w, high - measure.px(5))
-            strip, _ = cut_bottom(inset(paper, measure.px(12), measure.px(8)), button.wish()[1], 0)
+            strip = Rect(self.rect.x, self.rect.y, self.rect.w, high - measure.px(5))
+            strip, _ = cut_bottom(inset(strip, measure.px(12), measure.px(8)), button.wish()[1], 0)
             button.layout(strip)
         self._group.fill([button] if button else [])
 
@@ -117,12 +117,12 @@ class SavingBanner:
         self._group.update(seconds)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The paper, the words, the button."""
+        """The strip, the words, the button."""
         self._changed = False
         if not self._text:
             return
         kit, measure = self._kit, self._kit.measure
-        paper = Cardboard(measure.px(12), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
-        draw_cardboard(surface, kit.art, self.rect, paper)
+        style = Cardboard(measure.px(12), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP)
+        draw_cardboard(surface, kit.art, self.rect, style)
         kit.writer.draw_lines(surface, self.lines, self.room, self._px)
         self._group.draw(surface)

@@ -281,8 +281,8 @@ class ActionBar:
         kit, measure = self._kit, self._kit.measure
         advice = self.advice() if kit.settings.now.hints else ""
         if advice:
-            paper, _ = cut_top(self._rect, self._words_height() - measure.px(6))
-            draw_cardboard(surface, kit.art, paper, Cardboard(measure.px(10), measure.px(2), PAPER))
+            strip, _ = cut_top(self._rect, self._words_height() - measure.px(6))
+            draw_cardboard(surface, kit.art, strip, Cardboard(measure.px(10), measure.px(2), PAPER))
             room = self.slip
             lines, px = self.written(advice, room)
             high = kit.writer.height(px, len(lines))

@@ -83,10 +83,10 @@ class Banner:
             return
         kit, measure = self._kit, self._kit.measure
         box, face, lines, px = self._box()
-        paper = Cardboard(
+        style = Cardboard(
             measure.px(14), measure.px(3), PAPER, lip=measure.px(5), lip_face=PAPER_LIP, shadow=measure.px(5)
         )
-        draw_cardboard(surface, kit.art, box, paper)
+        draw_cardboard(surface, kit.art, box, style)
         margin = measure.px(18)
         head = seat_head(kit.art, self._said[1], face)
         surface.blit(head, head.get_rect(midleft=(box.x + margin // 2, box.centery)))

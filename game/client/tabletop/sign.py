@@ -91,8 +91,8 @@ def draw_sign(surface: pygame.Surface, kit: Kit, room: Rect, lines: Sequence[Sig
     ]
     box = Rect(0, 0, max(widths) + 2 * margin, _high(kit, len(rows), px))
     box.midtop = room.centerx, room.y
-    paper = Cardboard(measure.px(10), measure.px(3), PAPER, lip=measure.px(4), lip_face=PAPER_LIP, shadow=measure.px(4))
-    draw_cardboard(surface, kit.art, box, paper)
+    style = Cardboard(measure.px(10), measure.px(3), PAPER, lip=measure.px(4), lip_face=PAPER_LIP, shadow=measure.px(4))
+    draw_cardboard(surface, kit.art, box, style)
     for number, one in enumerate(rows):
         row = Rect(box.x + margin, box.y + measure.px(5) + number * line, box.w - 2 * margin, line)
         if one.look is not None:

@@ -34,20 +34,20 @@ class Space:
 
 def read_pier_map(drawing: Drawing, name: str) -> Reading:
     """The jetty that a drawing means, and everything that is wrong with it."""
-    notes = Findings(drawing)
+    findings = Findings(drawing)
     if drawing.orientation is not Orientation.HEXAGONAL or drawing.stagger is None:
-        notes.error("a board of Pier should be a hexagonal map (Map > Map Properties > Orientation)")
-        return Reading("pier", None, notes.all())
-    layer, numbers = notes.layer(BOARD), notes.layer(SECTIONS)
-    path = _path(drawing, notes)
-    icons = _icons(layer, notes) if layer else {}
-    sections = _sections(numbers, icons, notes) if numbers else {}
-    if notes.has_errors or not path:
-        return Reading("pier", None, notes.all())
-    spaces = _spaces(drawing, icons, sections, path, notes)
-    _check_sections(spaces, notes)
-    if notes.has_errors:
-        return Reading("pier", None, notes.all())
+        findings.error("a board of Pier should be a hexagonal map (Map > Map Properties > Orientation)")
+        return Reading("pier", None, findings.all())
+    layer, numbers = findings.layer(BOARD), findings.layer(SECTIONS)
+    path = _path(drawing, findings)
+    icons = _icons(layer, findings) if layer else {}
+    sections = _sections(numbers, icons, findings) if numbers else {}
+    if findings.has_errors or not path:
+        return Reading("pier", None, findings.all())
+    spaces = _spaces(drawing, icons, sections, path, findings)
+    _check_sections(spaces, findings)
+    if findings.has_errors:
+        return Reading("pier", None, findings.all())
     grouped: dict[int, str] = {}
     for space in spaces:
         grouped[space.section] = grouped.get(space.section, "") + space.icon
@@ -63,10 +63,10 @@ def read_pier_map(drawing: Drawing, name: str) -> Reading:
             board[key] = text
     icon_counts = ", ".join(f"{kind} {[s.icon for s in spaces].count(icon)}" for kind, icon in ICON_OF.items())
     fact = f"{len(spaces)} spaces in {len(grouped)} sections: {' '.join(grouped.values())}; {icon_counts}"
-    return Reading("pier", board, notes.all(), (fact,))
+    return Reading("pier", board, findings.all(), (fact,))
 
 
-def _path(drawing: Drawing, notes: Findings) -> list[MapPoint]:
+def _path(drawing: Drawing, findings: Findings) -> list[MapPoint]:
     found: list[tuple[MapPoint, MapObject]] = [
         (layer.offset, thing) for layer in drawing.object_layers for thing in layer.objects if thing.name == PATH
     ]
@@ -75,13 +75,13 @@ def _path(drawing: Drawing, notes: Findings) -> list[MapPoint]:
         what = f"there are {len(lines)} polylines" if lines else "there is no polyline object"
         if found and not lines:
             what = f"there is only a {found[0][1].shape.value}"
-        notes.error(f"{what} named '{PATH}', but should be one, from the table over all spaces to the water")
+        findings.error(f"{what} named '{PATH}', but should be one, from the table over all spaces to the water")
         return []
     (dx, dy), thing = lines[0]
     return [(x + dx, y + dy) for x, y in thing.points]
 
 
-def _icons(layer: TileLayer, notes: Findings) -> dict[Hex, str]:
+def _icons(layer: TileLayer, findings: Findings) -> dict[Hex, str]:
     icons: dict[Hex, str] = {}
     for y, row in enumerate(layer.rows):
         for x, tile in enumerate(row):
@@ -89,35 +89,35 @@ def _icons(layer: TileLayer, notes: Findings) -> dict[Hex, str]:
                 continue
             if tile.type not in ICON_OF:
                 text = f"tile {tile.id} of tileset '{listed([tile.tileset])}' has the type '{listed([tile.type])}'"
-                notes.error(f"{text}, but a space of Pier is one of: {', '.join(ICON_OF)}", BOARD, (x, y))
+                findings.error(f"{text}, but a space of Pier is one of: {', '.join(ICON_OF)}", BOARD, (x, y))
             icons[x, y] = ICON_OF.get(tile.type, "E")
     if not icons:
-        notes.error("there are no spaces on this layer", BOARD)
+        findings.error("there are no spaces on this layer", BOARD)
     if len(icons) > MOST_SPACES:
-        notes.error(f"there are {len(icons)} spaces, but {MOST_SPACES} are the most", BOARD)
+        findings.error(f"there are {len(icons)} spaces, but {MOST_SPACES} are the most", BOARD)
     return icons
 
 
-def _sections(layer: TileLayer, icons: dict[Hex, str], notes: Findings) -> dict[Hex, int]:
-    sections = painted_numbers(layer, notes)
+def _sections(layer: TileLayer, icons: dict[Hex, str], findings: Findings) -> dict[Hex, int]:
+    sections = painted_numbers(layer, findings)
     for place, number in sections.items():
         if place not in icons:
-            notes.error(f"section {number} is painted here, where the board has no space", SECTIONS, place)
+            findings.error(f"section {number} is painted here, where the board has no space", SECTIONS, place)
     for place in icons:
         if place not in sections and layer.at(place) is None:
-            notes.error("this space has no section number", SECTIONS, place)
+            findings.error("this space has no section number", SECTIONS, place)
     return sections
 
 
 def _spaces(
-    drawing: Drawing, icons: dict[Hex, str], sections: dict[Hex, int], path: list[MapPoint], notes: Findings
+    drawing: Drawing, icons: dict[Hex, str], sections: dict[Hex, int], path: list[MapPoint], findings: Findings
 ) -> list[Space]:
     """All spaces in the order of the path, which has to cross each of them."""
     spaces = []
     for place, icon in icons.items():
         away, along = _nearest(hex_centre(drawing, *place), path)
         if away > min(drawing.tile_width, drawing.tile_height) / 2:
-            notes.error("the path misses this space: it should lead over every one of them", PATH, place)
+            findings.error("the path misses this space: it should lead over every one of them", PATH, place)
         spaces.append(Space(place, icon, sections[place], along))
     return sorted(spaces, key=lambda space: space.along)
 
@@ -137,19 +137,19 @@ def _nearest(point: MapPoint, path: list[MapPoint]) -> tuple[float, float]:
     return best
 
 
-def _check_sections(spaces: list[Space], notes: Findings) -> None:
+def _check_sections(spaces: list[Space], findings: Findings) -> None:
     """Sections follow each other along the path, from 1 without a gap, two or three spaces each."""
     before = Space((0, 0), "", 0, 0.0)
     for space in spaces:
         if space.section not in (before.section, before.section + 1) or not space.section:
             text = f"section {space.section} follows section {before.section} along the path"
-            notes.error(f"{text}, but should be {before.section} or {before.section + 1}", SECTIONS, space.at)
+            findings.error(f"{text}, but should be {before.section} or {before.section + 1}", SECTIONS, space.at)
         before = space
     for section in sorted({space.section for space in spaces}):
         own = [space for space in spaces if space.section == section]
         if len(own) not in SIZES:
             text = f"section {section} has {len(own)} space{'s' if len(own) > 1 else ''}, but should have 2 or 3"
-            notes.error(text, SECTIONS, own[0].at)
+            findings.error(text, SECTIONS, own[0].at)
 
 
 def _looks_like_pier(drawing: Drawing) -> bool:

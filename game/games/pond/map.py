@@ -17,52 +17,52 @@ PONDS: Final = ("arrival", "departure")
 
 def read_pond_map(drawing: Drawing, name: str) -> Reading:
     """The farm that a drawing means, and everything that is wrong with it."""
-    notes = Findings(drawing)
+    findings = Findings(drawing)
     if drawing.orientation is not Orientation.ORTHOGONAL:
-        notes.error("a board of Pond should be an orthogonal map (Map > Map Properties > Orientation)")
-        return Reading("pond", None, notes.all())
-    layer = notes.layer(BOARD)
-    squares = _squares(layer, notes) if layer else {}
-    _check_holes(squares, notes)
-    _check_pairs(squares, notes)
-    if notes.has_errors:
-        return Reading("pond", None, notes.all())
+        findings.error("a board of Pond should be an orthogonal map (Map > Map Properties > Orientation)")
+        return Reading("pond", None, findings.all())
+    layer = findings.layer(BOARD)
+    squares = _squares(layer, findings) if layer else {}
+    _check_holes(squares, findings)
+    _check_pairs(squares, findings)
+    if findings.has_errors:
+        return Reading("pond", None, findings.all())
     left, top, right, bottom = _box(squares)
     rows = ["".join(squares[x, y] for x in range(left, right + 1)) for y in range(top, bottom + 1)]
     board: dict[str, Json] = {"name": text_property(drawing, "name", name), "rows": list(rows)}
     for problem in problems(read_shape(board)):
-        notes.error(problem.text, BOARD, problem.at and (problem.at[0] + left, problem.at[1] + top))
-    if notes.has_errors:
-        return Reading("pond", None, notes.all())
+        findings.error(problem.text, BOARD, problem.at and (problem.at[0] + left, problem.at[1] + top))
+    if findings.has_errors:
+        return Reading("pond", None, findings.all())
     for key in ("author", "description"):
         if text := text_property(drawing, key, ""):
             board[key] = text
     ponds = sum(letter.isupper() for letter in squares.values())
     fact = f"{right - left + 1} columns, {bottom - top + 1} rows, {ponds} pair{'s' if ponds > 1 else ''} of ponds"
-    return Reading("pond", board, notes.all(), (fact,))
+    return Reading("pond", board, findings.all(), (fact,))
 
 
-def _squares(layer: TileLayer, notes: Findings) -> dict[Hex, str]:
+def _squares(layer: TileLayer, findings: Findings) -> dict[Hex, str]:
     squares: dict[Hex, str] = {}
     for y, row in enumerate(layer.rows):
         for x, tile in enumerate(row):
             if tile is not None:
-                squares[x, y] = _letter(tile, (x, y), notes)
+                squares[x, y] = _letter(tile, (x, y), findings)
     if len(squares) > MOST_SQUARES:
-        notes.error(f"the board has {len(squares)} squares, but {MOST_SQUARES} are the most", BOARD)
+        findings.error(f"the board has {len(squares)} squares, but {MOST_SQUARES} are the most", BOARD)
     return squares
 
 
-def _letter(tile: PlacedTile, at: Hex, notes: Findings) -> str:
+def _letter(tile: PlacedTile, at: Hex, findings: Findings) -> str:
     if tile.type in GROUND:
         return GROUND[tile.type]
     if tile.type not in PONDS:
         text = f"tile {tile.id} of tileset '{listed([tile.tileset])}' has the type '{listed([tile.type])}'"
-        notes.error(f"{text}, but a square of Pond is one of: {', '.join((*GROUND, *PONDS))}", BOARD, at)
+        findings.error(f"{text}, but a square of Pond is one of: {', '.join((*GROUND, *PONDS))}", BOARD, at)
         return "."
     letter = LETTER_OF.get(str(tile.properties.get("colour")))
     if letter is None:
-        notes.error(f"a pond needs a property 'colour', one of: {', '.join(LETTER_OF)}", BOARD, at)
+        findings.error(f"a pond needs a property 'colour', one of: {', '.join(LETTER_OF)}", BOARD, at)
         return "."
     return letter if tile.type == "arrival" else letter.lower()
 
@@ -72,36 +72,36 @@ def _box(squares: dict[Hex, str]) -> tuple[int, int, int, int]:
     return min(columns), min(rows), max(columns), max(rows)
 
 
-def _check_holes(squares: dict[Hex, str], notes: Findings) -> None:
+def _check_holes(squares: dict[Hex, str], findings: Findings) -> None:
     if not squares:
-        notes.error("there are no squares on this layer", BOARD)
+        findings.error("there are no squares on this layer", BOARD)
         return
     left, top, right, bottom = _box(squares)
     if (right - left + 1) * (bottom - top + 1) > MOST_SQUARES:
-        notes.error(
+        findings.error(
             f"the board spans {right - left + 1} × {bottom - top + 1} squares; {MOST_SQUARES} are the most", BOARD
         )
         return
     for y in range(top, bottom + 1):
         for x in range(left, right + 1):
             if (x, y) not in squares:
-                notes.error("there is a hole in the board: paint it light or dark", BOARD, (x, y))
+                findings.error("there is a hole in the board: paint it light or dark", BOARD, (x, y))
 
 
-def _check_pairs(squares: dict[Hex, str], notes: Findings) -> None:
+def _check_pairs(squares: dict[Hex, str], findings: Findings) -> None:
     seen: dict[str, Hex] = {}
     for place, letter in squares.items():
         if not letter.isalpha():
             continue
         if letter in seen:
             first = seen[letter]
-            notes.error(f"{_pond(letter)} is here a second time, after {first[0]},{first[1]}", BOARD, place)
+            findings.error(f"{_pond(letter)} is here a second time, after {first[0]},{first[1]}", BOARD, place)
         seen.setdefault(letter, place)
     for letter, place in seen.items():
         if letter.swapcase() not in seen:
-            notes.error(f"{_pond(letter)} has no partner: paint {_pond(letter.swapcase())} too", BOARD, place)
+            findings.error(f"{_pond(letter)} has no partner: paint {_pond(letter.swapcase())} too", BOARD, place)
     if squares and not seen:
-        notes.error("there are no ponds: paint an arrival and a departure pond of each colour", BOARD)
+        findings.error("there are no ponds: paint an arrival and a departure pond of each colour", BOARD)
 
 
 def _pond(letter: str) -> str:

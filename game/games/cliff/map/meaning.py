@@ -25,15 +25,15 @@ CHECKPOINTS: Final = "checkpoints"
 
 def read_cliff_map(drawing: Drawing, name: str) -> Reading:
     """The board that a drawing means, everything that is wrong with it, and how long its ways are."""
-    notes = Findings(drawing)
+    findings = Findings(drawing)
     if drawing.orientation is not Orientation.HEXAGONAL or drawing.stagger is None:
-        notes.error("a board of Cliff should be a hexagonal map (Map > Map Properties > Orientation)")
-        return Reading("cliff", None, notes.all())
-    layer = notes.layer(BOARD)
-    letters = _letters(layer, notes) if layer else {}
-    painted = notes.layer(CHECKPOINTS, needed=False)
-    numbers = _numbers(painted, letters, notes) if painted else {}
-    posts = _posts(drawing, numbers, notes)
+        findings.error("a board of Cliff should be a hexagonal map (Map > Map Properties > Orientation)")
+        return Reading("cliff", None, findings.all())
+    layer = findings.layer(BOARD)
+    letters = _letters(layer, findings) if layer else {}
+    painted = findings.layer(CHECKPOINTS, needed=False)
+    numbers = _numbers(painted, letters, findings) if painted else {}
+    posts = _posts(drawing, numbers, findings)
     board: dict[str, Json] = {
         "name": text_property(drawing, "name", name),
         "stagger": drawing.stagger.value,
@@ -49,22 +49,22 @@ def read_cliff_map(drawing: Drawing, name: str) -> Reading:
         }
     if posts:
         board["posts"] = list(posts)
-    if notes.has_errors:
-        return Reading("cliff", None, notes.all())
+    if findings.has_errors:
+        return Reading("cliff", None, findings.all())
     shape = read_shape(board)
     for problem in problems(shape):
-        notes.error(problem.text, BOARD, problem.at)
-    if notes.has_errors:
-        return Reading("cliff", None, notes.all())
-    warn_of(shape, notes)
-    return Reading("cliff", board, notes.all(), tuple(tell_ways(shape)))
+        findings.error(problem.text, BOARD, problem.at)
+    if findings.has_errors:
+        return Reading("cliff", None, findings.all())
+    warn_of(shape, findings)
+    return Reading("cliff", board, findings.all(), tuple(tell_ways(shape)))
 
 
 def _by_row(place: Hex) -> Hex:
     return place[1], place[0]
 
 
-def _letters(layer: TileLayer, notes: Findings) -> dict[Hex, str]:
+def _letters(layer: TileLayer, findings: Findings) -> dict[Hex, str]:
     letters: dict[Hex, str] = {}
     for y, row in enumerate(layer.rows):
         for x, tile in enumerate(row):
@@ -72,10 +72,10 @@ def _letters(layer: TileLayer, notes: Findings) -> dict[Hex, str]:
                 continue
             letter = LETTER_OF.get(tile.type)
             if letter is None:
-                notes.error(f"{_named(tile)} is not a hex of Cliff: {', '.join(LETTER_OF)}", BOARD, (x, y))
+                findings.error(f"{_named(tile)} is not a hex of Cliff: {', '.join(LETTER_OF)}", BOARD, (x, y))
             letters[x, y] = letter or NOTHING
     if len(letters) > MOST_HEXES:
-        notes.error(f"the board has {len(letters)} hexes, but {MOST_HEXES} are the most", BOARD)
+        findings.error(f"the board has {len(letters)} hexes, but {MOST_HEXES} are the most", BOARD)
     return letters
 
 
@@ -84,22 +84,22 @@ def _named(tile: PlacedTile) -> str:
     return f"tile {tile.id} of tileset '{listed([tile.tileset])}' {kind}"
 
 
-def _numbers(layer: TileLayer, letters: dict[Hex, str], notes: Findings) -> dict[Hex, int]:
-    numbers = painted_numbers(layer, notes)
+def _numbers(layer: TileLayer, letters: dict[Hex, str], findings: Findings) -> dict[Hex, int]:
+    numbers = painted_numbers(layer, findings)
     for place, number in list(numbers.items()):
         if letters.get(place, NOTHING) not in TILE_KINDS:
-            notes.error(f"checkpoint {number} should lie on a playing hex of the board", CHECKPOINTS, place)
+            findings.error(f"checkpoint {number} should lie on a playing hex of the board", CHECKPOINTS, place)
             del numbers[place]
     found = set(numbers.values())
     for number in sorted(found):
         if number > 1 and number - 1 not in found:
             first = min((place for place in numbers if numbers[place] == number), key=_by_row)
             text = f"checkpoint {number} is here, but there is no checkpoint {number - 1}"
-            notes.error(f"{text}: they should be numbered from 1 without a gap", CHECKPOINTS, first)
+            findings.error(f"{text}: they should be numbered from 1 without a gap", CHECKPOINTS, first)
     return numbers
 
 
-def _posts(drawing: Drawing, numbers: dict[Hex, int], notes: Findings) -> list[int]:
+def _posts(drawing: Drawing, numbers: dict[Hex, int], findings: Findings) -> list[int]:
     """The map property `posts`: the checkpoints that complete each post, such as 6,12,18."""
     value = drawing.properties.get("posts", "")
     last = max(numbers.values(), default=0)
@@ -108,7 +108,7 @@ def _posts(drawing: Drawing, numbers: dict[Hex, int], notes: Findings) -> list[i
     rising = all(low < high for low, high in zip([0, *posts], posts, strict=False))
     if len(posts) != len(words) or not rising or (posts and posts[-1] > last):
         right = f"rising checkpoint numbers from 1 to {last}" if last else "left out on a board without checkpoints"
-        notes.error(f"the map property 'posts' is '{listed([str(value)])}', but should be {right}")
+        findings.error(f"the map property 'posts' is '{listed([str(value)])}', but should be {right}")
         return []
     return posts
 

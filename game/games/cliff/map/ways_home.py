@@ -62,22 +62,24 @@ def _steps(steps: int | None) -> str:
     return "no way" if steps is None else str(steps)
 
 
-def warn_of(shape: Shape, notes: Findings) -> None:
+def warn_of(shape: Shape, findings: Findings) -> None:
     """What can be played but may not be meant."""
     reached = set[int]().union(*parts(shape))
     lost = [number for number, code in enumerate(shape.land) if is_playing(code) and number not in reached]
     if lost:
         more = f", nor {len(lost) - 1} more" if len(lost) > 1 else ""
-        notes.warning(f"nobody can reach this hex{more}", BOARD, shape.hexes[lost[0]])
+        findings.warning(f"nobody can reach this hex{more}", BOARD, shape.hexes[lost[0]])
     meadow = _meadow_way(shape)
     if meadow is None:
-        notes.warning(
+        findings.warning(
             "there is no way home over meadow alone: who has the wrong cards is stuck until a tile helps", BOARD
         )
     if meadow is not None and meadow < SHORTEST:
-        notes.warning(f"the way home over meadow is {meadow} steps: a race is more fun with {SHORTEST} or more", BOARD)
+        findings.warning(
+            f"the way home over meadow is {meadow} steps: a race is more fun with {SHORTEST} or more", BOARD
+        )
     if meadow is not None and meadow > LONGEST:
-        notes.warning(f"the way home over meadow is {meadow} steps: more than {LONGEST} take very long", BOARD)
+        findings.warning(f"the way home over meadow is {meadow} steps: more than {LONGEST} take very long", BOARD)
     exits = {
         near
         for number, code in enumerate(shape.land)
@@ -86,23 +88,23 @@ def warn_of(shape: Shape, notes: Findings) -> None:
         if is_playing(shape.land[near])
     }
     if len(exits) == 1:
-        notes.warning("this is the only hex by which one can leave the start", BOARD, shape.hexes[exits.pop()])
+        findings.warning("this is the only hex by which one can leave the start", BOARD, shape.hexes[exits.pop()])
     if can_be_filled(shape, len(reached)):
-        notes.warning(
+        findings.warning(
             f"the circuit has {len(reached)} hexes: with {(len(reached) + 1) // 2} or more players lemmings can take "
             "all of them, and by the classic rules, where nobody is pushed back, lock each other in for ever",
             BOARD,
         )
     blocks = find_blocks(shape)
     if blocks.always:
-        notes.warning(
+        findings.warning(
             f"the way is one hex wide here and bends{_also(blocks.always)}: "
             "a lemming that can't be pushed can block it for ever",
             BOARD,
             shape.hexes[blocks.always[0]],
         )
     if blocks.not_back:
-        notes.warning(
+        findings.warning(
             f"the way is one hex wide here{_also(blocks.not_back)}: "
             "by the classic rules, where nobody is pushed back, a lemming can block it for ever",
             BOARD,

@@ -45,8 +45,8 @@ def draw_contract(
         draw_back(surface, kit, rect)
         return
     face = PAPER if worth is None or not worth.settled else GRASS_LIGHT if worth.pays else RED_LIGHT
-    paper = Cardboard(measure.px(10), measure.px(3), face, lip=measure.px(4), lip_face=PAPER_LIP)
-    draw_cardboard(surface, kit.art, rect, paper)
+    style = Cardboard(measure.px(10), measure.px(3), face, lip=measure.px(4), lip_face=PAPER_LIP)
+    draw_cardboard(surface, kit.art, rect, style)
     px = measure.text(SMALL_TEXT)
     room = inset(Rect(rect.x, rect.y, rect.w, rect.h - measure.px(4)), measure.px(7), measure.px(5))
     line = kit.writer.height(px)

@@ -118,8 +118,8 @@ class Flights:
             draw_tile(surface, kit, flying.rect, flying.tile, flying.turn)
             if flying.words:
                 label = self._label(flying)
-                paper = Cardboard(measure.px(10), measure.px(3), PAPER, lip=measure.px(4), lip_face=PAPER_LIP)
-                draw_cardboard(surface, kit.art, label, paper)
+                style = Cardboard(measure.px(10), measure.px(3), PAPER, lip=measure.px(4), lip_face=PAPER_LIP)
+                draw_cardboard(surface, kit.art, label, style)
                 room = Rect(label.x, label.y, label.w, label.h - measure.px(4))
                 px = measure.text(BODY_TEXT)
                 kit.writer.draw(surface, flying.words, room, px, weight=Weight.BOLD, align=Align.CENTRE)
