@@ -2,7 +2,7 @@
 seats. The position is ahead; what is shown follows and ends where the position is."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -13,13 +13,13 @@ from pygame import Rect
 
 from game.client.tabletop.action_bar import CONFIRM
 from game.client.tabletop.banner import Banner
+from game.client.tabletop.game_hooks import GameHooks
 from game.client.tabletop.gestures import PlanT, StateT
-from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.newly_dealt import NewlyDealt
 from game.client.tabletop.past_view import PastView
 from game.client.tabletop.seat_rows import AllSeatsFacts, SeatRows
-from game.client.tabletop.view import Happened, NextClick, SkipOffer, WhyNot, Wish
+from game.client.tabletop.view import Happened, SkipOffer, WhyNot, Wish
 from game.client.tabletop.why_not import WhyBubble, words_at
 from game.client.toolkit.dirty_rectangles import Canvas, Seen
 from game.client.toolkit.intents import Intent, Key, Pressed, Released, Wheel
@@ -28,14 +28,14 @@ from game.client.toolkit.language import later
 from game.client.toolkit.particles import Particles
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.timeline import Animation, Call, sequence, set_now
-from game.rules.contract import NOBODY, D, Event
+from game.rules.contract import NOBODY, D
 from game.table.seats import HUMAN, Seat
 
 # Seconds that are enough to read a card or a die.
 READING: Final = 0.9
 
 
-class TableView(PastView[StateT, D, PlanT]):
+class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
     """A game's view says what its own positions, events and gestures look like; the rest is here."""
 
     def __init__(
@@ -59,15 +59,6 @@ class TableView(PastView[StateT, D, PlanT]):
         self._canvas = Canvas(self._draw_below, self._draw_all_above, self._all_moving)
 
     @property
-    def tune(self) -> str:
-        """That of the house."""
-        return ""
-
-    def tension(self, state: StateT) -> float:  # noqa: ARG002 - for games that tell how near the end is
-        """Always calm."""
-        return 0.0
-
-    @property
     def shown(self) -> StateT:
         """The position that is shown, behind the real one while movements are to be seen."""
         return self._shown
@@ -76,26 +67,6 @@ class TableView(PastView[StateT, D, PlanT]):
     def plan(self) -> PlanT | None:
         """What the player is about to do, when it is for the player to decide."""
         return self.gestures.plan
-
-    @abstractmethod
-    def plan_for(self, seen: StateT, seat: int) -> PlanT:
-        """A plan for the one who decides, with nothing thought yet."""
-
-    @abstractmethod
-    def arrange(self, window: Rect) -> None:
-        """Everything in its place in a window of this size."""
-
-    @abstractmethod
-    def parts_of(self, happened: Happened[StateT]) -> Iterable[SeenPart]:
-        """What happened, part by part in its order, every event in one of them; each is told when it has been seen."""
-
-    @abstractmethod
-    def noted(self, happened: Happened[StateT]) -> None:
-        """It has been seen."""
-
-    @abstractmethod
-    def own_keys(self) -> tuple[KeyLine, ...]:
-        """What keys do at this table that others do not have."""
 
     @abstractmethod
     def _draw_below(self, surface: pygame.Surface) -> None:
@@ -201,25 +172,9 @@ class TableView(PastView[StateT, D, PlanT]):
         """Seconds that what a seat shows stays to be read; nobody reads what is one's own."""
         return 0.0 if seat == self._viewer else READING
 
-    def brings_new(self, seat: int, events: Sequence[Event]) -> bool:  # noqa: ARG002 - for games with hands
-        """Nothing ever comes into a hand."""
-        return False
-
     def mark_round(self, since: int | None, can_show: bool) -> None:
         """The log tells where what came after this turn begins; it can be shown again."""
         self._log.since, self.gestures.can_again = since, can_show
-
-    def pass_of(self, state: StateT) -> D | None:  # noqa: ARG002 - for games that ask out of turn
-        """Nobody is asked on another's turn."""
-        return None
-
-    def only_way(self, state: StateT) -> D | None:  # noqa: ARG002 - for games in which it is not missed
-        """Everybody plays their own turns."""
-        return None
-
-    def who_follows(self, state: StateT) -> Sequence[int]:  # noqa: ARG002 - where it is not plain
-        """Nothing that has to be told."""
-        return ()
 
     def tell_passing(self, passing: Collection[int]) -> None:
         """Said in the log, so that everybody knows why somebody is not called."""
@@ -295,14 +250,6 @@ class TableView(PastView[StateT, D, PlanT]):
     def aside(self) -> Rect:
         """Where the log is."""
         return self._log.rect
-
-    def where(self, decision: D) -> str:  # noqa: ARG002 - for games whose words leave it open
-        """What words say is enough."""
-        return ""
-
-    def next_click(self, decisions: Sequence[D]) -> NextClick | None:  # noqa: ARG002 - for games that have lessons
-        """Nobody is led."""
-        return None
 
     def make_room(self, top: int | None) -> None:
         """The log keeps below this line, so that its newest lines are seen."""
@@ -381,10 +328,6 @@ class TableView(PastView[StateT, D, PlanT]):
         at = at or beside.center
         text = why.text or words_at(self._kit, self._log, self._seats, at, self.seat_at(at)) or self._words_for_now
         self.why.tell(text, beside, (self._actions.rect, *self.kept_clear()))
-
-    def kept_clear(self) -> Sequence[Rect]:
-        """What may be pressed next, besides buttons, wherever a click did nothing."""
-        return ()
 
     @property
     def _words_for_now(self) -> str:
