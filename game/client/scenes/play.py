@@ -9,9 +9,10 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from game.ai.thinking import ThinkerLost, Thought
+from game.ai.thinking import ThinkerLost
 from game.client.scenes.advising import Advising
 from game.client.scenes.asking import Asking
+from game.client.scenes.deciding import Deciding
 from game.client.scenes.giving_up import GivingUp
 from game.client.scenes.hints import HintPanel
 from game.client.scenes.hot_seat import HotSeat
@@ -26,12 +27,11 @@ from game.client.scenes.stand_in import StandIn
 from game.client.scenes.surroundings import Surroundings
 from game.client.scenes.take_back import TakeBack
 from game.client.tabletop.happenings import happenings, seen_by
-from game.client.tabletop.view import AnyView, Ask, Decide, MakeView
+from game.client.tabletop.view import AnyView, Ask, Decide, MakeView, Wish
 from game.client.toolkit.intents import Answered, CloseAsked, Intent, Key, Pressed, Size
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Change, KeyLine, Leave, Push, Scene
-from game.client.toolkit.sound import SoundEffect
 from game.client.toolkit.widget_scene import Entry
 from game.rules.contract import IllegalDecision
 from game.table.match import AnyMatch
@@ -71,6 +71,18 @@ class PlayScene:
         self._hint_panel = HintPanel(kit, self._view, match.header.seats)
         self._advising = Advising(self._hint_panel, self._opponents)
         self._stand_in = StandIn(kit, match, self._around, self._view, self._opponents)
+        self._deciding = Deciding(
+            match,
+            self._view,
+            self._hot_seat,
+            self._asking,
+            self._take_back,
+            self._saving,
+            self._opponents,
+            self._hint_panel,
+            self._advising,
+            kit.sound,
+        )
         self._skipping = Skipping(kit, self._view, len(self._humans))
         self._show_again = ShowAgain(match, self._view)
         self._recall()
@@ -148,10 +160,9 @@ class PlayScene:
             self._hot_seat.follow(mover)
         self._over.hand_on.open(self._hot_seat.is_looking)
         may_decide = mover is not None and mover == self._viewer()
-        can_undo, can_redo = self._take_back.target(self._viewer()) is not None, self._take_back.can_redo
         self._show_again.mark(self._viewer())
         seen = seen_by(self._match, self._match.state, self._viewer())
-        self._view.stand(seen, self._viewer(), may_decide, can_undo, can_redo)
+        self._view.stand(seen, self._viewer(), may_decide, self._deciding.may_undo, self._take_back.can_redo)
         self._ask()
 
     def _recall(self) -> None:
@@ -177,61 +188,10 @@ class PlayScene:
 
     def _may_have_advice(self) -> int | None:
         """The one who decides, once everything has been seen."""
-        mover = self._match.to_move
-        may = self._around.adviser and mover == self._viewer() and not self._view.is_showing
-        return mover if may and isinstance(mover, int) else None
-
-    def _decide(self, seat: int, decision: Any) -> None:
-        self._advising.drop()
-        begin = len(self._match.moments)
-        self._match.decide(seat, decision)
-        self._take_back.forget()
-        self._saving.save()
-        for new in happenings(self._match, self._viewer(), begin):
-            self._view.show(new)
-
-    def _decide_all(self, seat: int, decisions: tuple[Any, ...]) -> None:
-        """One after the other, as long as it is still this seat's to decide; what is forced follows by itself."""
-        game, match = self._match.game, self._match
-        turn, begin = game.turn(match.state), len(match.moments)
-        for decision in decisions:
-            if match.to_move != seat or game.turn(match.state) != turn:
-                break
-            self._decide(seat, decision)
-        while (
-            match.to_move == seat and game.turn(match.state) == turn and (forced := self._asking.forced()) is not None
-        ):
-            self._decide(seat, forced)
-        self._take_back.decided(begin)
-        events = [event for moment in match.moments[begin:] for event in moment.events]
-        self._hot_seat.decided(seat, match.to_move, self._view.brings_new(seat, events))
-        self._stand()
-
-    def _undo(self) -> None:
-        target = self._take_back.target(self._viewer())
-        if target is not None:
-            self._think_anew()
-            self._view.took_back(self._take_back.undo(target))
-            self._kit.sound.play(SoundEffect.UNDO)
-            self._stand_anew()
-
-    def _redo(self) -> None:
-        """What was taken back last is decided again, also by computers, and stands there at once."""
-        if self._take_back.can_redo:
-            self._think_anew()
-            begin = self._take_back.redo()
-            self._view.did_again(tuple(happenings(self._match, self._viewer(), begin)))
-            self._stand_anew()
-
-    def _think_anew(self) -> None:
-        """Nobody thinks about a position that is gone; what led there has been seen."""
-        self._view.hurry()
-        self._opponents.withdraw()
-        self._hint_panel.forget()
+        return self._at_mouse if self._around.adviser and not self._view.is_showing else None
 
     def _stand_anew(self) -> None:
         """The match stands elsewhere, without a movement that led there."""
-        self._saving.save()
         self._saw_over = False
         self._over.results.open(False)
         self._stand()
@@ -268,33 +228,46 @@ class PlayScene:
             return None
         is_showing = self._view.is_showing
         wish = self._view.handle(intent)
+        if isinstance(wish, Decide) and is_showing:
+            # Nobody decides about what is not seen yet.
+            self._view.hurry()
+            return None
+        return self._follow(wish)
+
+    def _follow(self, wish: Wish[Any] | None) -> Change | None:
+        """What the player wants is done."""
         match wish:
-            case Decide() if is_showing:
-                # Nobody decides about what is not seen yet.
-                self._view.hurry()
-            case Decide(decisions):
-                seat = self._match.to_move
-                if isinstance(seat, int) and seat == self._viewer():
-                    self._decide_all(seat, decisions)
-            case Ask.UNDO:
-                self._undo()
-            case Ask.REDO:
-                self._redo()
+            case Decide(decisions) if (seat := self._at_mouse) is not None:
+                self._decide_all(seat, decisions)
+            case Ask.UNDO if self._deciding.undo():
+                self._stand_anew()
+            case Ask.REDO if self._deciding.redo():
+                self._stand_anew()
             case Ask.AGAIN:
                 self._skipping.stop()
                 self._show_again.begin(self._viewer())
             case Ask.HINT:
                 self._advising.turn(self._may_have_advice())
-            case Ask.PASS_FOR_NOW if (seat := self._viewer()) is not None and seat == self._match.to_move:
+            case Ask.PASS_FOR_NOW if (seat := self._at_mouse) is not None:
                 self._decide_all(seat, self._asking.pass_for_now())
             case Ask.PAUSE:
                 return self._pause()
         return None
 
+    def _decide_all(self, seat: int, decisions: tuple[Any, ...]) -> None:
+        self._deciding.decide_all(seat, decisions)
+        self._stand()
+
+    @property
+    def _at_mouse(self) -> int | None:
+        """The one who is to decide, where that is who sits there."""
+        mover = self._match.to_move
+        return mover if isinstance(mover, int) and mover == self._viewer() else None
+
     def _take_advice(self) -> None:
         """Whoever clicks on a piece of advice plays it."""
-        taken, seat = self._hint_panel.take(), self._match.to_move
-        if taken is not None and isinstance(seat, int) and seat == self._viewer() and not self._view.is_showing:
+        taken, seat = self._hint_panel.take(), self._at_mouse
+        if taken is not None and seat is not None and not self._view.is_showing:
             self._decide_all(seat, taken.decisions)
 
     def _pause(self) -> Change:
@@ -340,7 +313,7 @@ class PlayScene:
         mover = self._match.to_move
         assert isinstance(mover, int)
         if (decision := self._asking.unasked()) is not None:
-            self._decide(mover, decision)
+            self._deciding.decide(mover, decision)
             self._stand()
             return None
         return Push(self._asking.curtain(mover))
@@ -361,17 +334,10 @@ class PlayScene:
         if self._hint_panel.is_waiting:
             self._hint_panel.advise(thought.options)
             return None
-        return self._take_decision(thought)
-
-    def _take_decision(self, thought: Thought) -> Change | None:
-        seat, turn = self._match.to_move, self._match.game.turn(self._match.state)
-        assert isinstance(seat, int)
         try:
-            decision = self._match.game.read(thought.text)
-            self._decide(seat, decision)
+            self._deciding.answer(thought)
         except IllegalDecision as error:
             return Push(MessageScene(self._kit, self._kit.say("The computer player made a mistake"), str(error)))
-        self._view.when_seen(partial(self._hint_panel.note, seat, thought.options, decision, turn))
         self._stand()
         return None
 

@@ -160,7 +160,7 @@ def test_a_decision_that_came_too_late_is_told_as_not_saved(desk: Desk) -> None:
     other.takes_over(running_file(desk.folders.games, "cliff"))
     seat = scene.match.to_move
     assert isinstance(seat, int)
-    scene._decide(seat, CLIFF.legal(scene.match.state)[0])
+    scene._deciding.decide(seat, CLIFF.legal(scene.match.state)[0])
     desk.tick(0.05)
     assert "not in it" in said(desk)
     assert lines_in(running_file(desk.folders.games, "cliff")) == other.match.lines

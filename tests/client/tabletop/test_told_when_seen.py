@@ -71,7 +71,7 @@ def test_what_a_computer_thought_is_told_when_its_decision_has_been_seen(
     desk.book.change(animation=Speed.NORMAL)
     view_of(desk)._timeline.speed = Speed.NORMAL
     decision = match.game.legal(match.state)[0]
-    scene._take_decision(Thought(match.game.write(decision), (Option((decision,), 0.5, 3),)))
+    scene._deciding.answer(Thought(match.game.write(decision), (Option((decision,), 0.5, 3),)))
     scene._opponents.withdraw()
     assert view_of(desk).is_showing
     desk.tick(0.1)
