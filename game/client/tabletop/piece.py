@@ -33,8 +33,8 @@ class Piece:
 
     def room(self, wide: int, above: float, below: int) -> tuple[int, int, int, int]:
         """The room that it takes with its shadow on the ground: so wide, and so far above and below its feet."""
-        x, y = self.spot
-        top, foot = round(y - above - max(self.lift, 0.0)), round(y + below - min(self.lift, 0.0))
+        (x, y), lift = self.spot, self.lift
+        top, foot = round(y - above - (lift if lift > 0 else 0)), round(y + below - (lift if lift < 0 else 0))
         return round(x) - wide // 2, top, wide, foot - top
 
 

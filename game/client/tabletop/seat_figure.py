@@ -20,10 +20,15 @@ def character_of(seat: Seat) -> str:
     return character.key if character else ""
 
 
-def picture_height(seat: Seat, height: int) -> int:
-    """How high the picture of its figure on a board is, so that it is as tall as others whatever it wears on its head:
+def under_hat(height: int) -> int:
+    """How high the picture of a character on a board is, so that it is as tall as others whatever it wears on its head:
     its feet are at the foot of the picture."""
-    return round(height / UNDER_A_HAT) if character_of(seat) else height
+    return round(height / UNDER_A_HAT)
+
+
+def picture_height(seat: Seat, height: int) -> int:
+    """How high the picture of a seat's figure on a board is."""
+    return under_hat(height) if character_of(seat) else height
 
 
 def lemming_figure(art: Art, seat: Seat, pose: str, height: int) -> pygame.Surface:

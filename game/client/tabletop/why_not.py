@@ -21,6 +21,9 @@ FADE: Final = 0.4
 # So many steps of fading are drawn.
 FADES: Final = 8
 
+# How it looks while there is nothing to say.
+NOTHING_SAID: Final[Seen] = (("why", ""), (0, 0, 0, 0))
+
 
 class WhyBubble:
     """At most one sentence is seen."""
@@ -77,6 +80,8 @@ class WhyBubble:
 
     def seen(self) -> Seen:
         """How it looks."""
+        if not self.text:
+            return NOTHING_SAID
         margin = 2 * self._kit.measure.px(8)
         return ("why", self.text, self._faded), place_of(self.place.inflate(margin, margin))
 

@@ -7,7 +7,7 @@ import pygame
 
 from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.piece import Piece
-from game.client.tabletop.seat_figure import character_of, picture_height
+from game.client.tabletop.seat_figure import character_of, under_hat
 from game.client.toolkit.art import HEAD_FIRST
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen
@@ -42,6 +42,7 @@ class Figures:
         self._seats = seats
         self._map = hexmap
         self.all = [Figure(lemming=lemming) for lemming in range(LEMMINGS_A_SEAT * len(seats))]
+        self._characters = [character_of(seat) for seat in seats]
 
     def place_all(self, state: State) -> None:
         """Where everybody stands in this position."""
@@ -92,8 +93,9 @@ class Figures:
         art, unit = self._kit.art, self._map.height
         height = max(8, round(unit * HEIGHT))
         shadow = art.get("lemming/shadow", (height, height))
+        clip = surface.get_clip()
         for figure in sorted(self.all, key=lambda one: one.spot[1]):
-            if not figure.visible:
+            if not figure.visible or not clip.colliderect(self._room(figure, height)):
                 continue
             x, y = figure.spot
             if not figure.pose.startswith("wave"):
@@ -113,20 +115,25 @@ class Figures:
                 self._draw_badge(surface, figure, height)
 
     def seen(self) -> Iterator[Seen]:
-        """How each looks, and the room that it takes with its hat, its shadow, its glow and its badge."""
+        """How each looks, and the room that it takes."""
         height = max(8, round(self._map.height * HEIGHT))
         for figure in self.all:
             if figure.visible:
                 looks = (
                     figure.lemming, figure.spot, figure.lift, figure.pose, figure.flip, figure.twist, figure.badge,
                 )  # fmt: skip
-                hat = picture_height(self._seats[SEAT_OF[figure.lemming]], height) - height
-                yield looks, figure.room(height * 12 // 10 + hat, height + hat, height // 5 + hat)
+                yield looks, self._room(figure, height)
+
+    def _room(self, figure: Figure, height: int) -> tuple[int, int, int, int]:
+        """With the hat that it may wear, its shadow, its glow and its badge."""
+        hat = under_hat(height) - height
+        return figure.room(height * 12 // 10 + hat, height + hat, height // 5 + hat)
 
     def _picture(self, figure: Figure, height: int) -> pygame.Surface:
-        seat = self._seats[SEAT_OF[figure.lemming]]
-        look, tall = SEATS[seat.colour], picture_height(seat, height)
-        return self._kit.art.lemming(figure.pose, tall, look, figure.turned, character_of(seat))
+        seat = SEAT_OF[figure.lemming]
+        character, look = self._characters[seat], SEATS[self._seats[seat].colour]
+        tall = under_hat(height) if character else height
+        return self._kit.art.lemming(figure.pose, tall, look, figure.turned, character)
 
     def _draw_badge(self, surface: pygame.Surface, figure: Figure, height: int) -> None:
         """The number of the next post on its back."""
