@@ -12,7 +12,7 @@ from PIL import Image
 
 ROOT = Path(__file__).parents[2]
 TOOLS = ("Xvfb", "xdotool", "import")
-PATIENCE = 30.0
+PATIENCE = 120.0
 CHECKOUT = (sys.executable, ROOT / "main.py")
 
 
