@@ -93,10 +93,9 @@ class Figures:
         art, unit = self._kit.art, self._map.height
         height = max(8, round(unit * HEIGHT))
         shadow = art.get("lemming/shadow", (height, height))
-        clip = surface.get_clip()
-        for figure in sorted(self.all, key=lambda one: one.spot[1]):
-            if not figure.visible or not clip.colliderect(self._room(figure, height)):
-                continue
+        clip, reach = surface.get_clip(), _reach(height)
+        touched = [one for one in self.all if one.visible and clip.colliderect(one.room(*reach))]
+        for figure in sorted(touched, key=lambda one: one.spot[1]):
             x, y = figure.spot
             if not figure.pose.startswith("wave"):
                 # Whoever swims has none.
@@ -117,17 +116,13 @@ class Figures:
     def seen(self) -> Iterator[Seen]:
         """How each looks, and the room that it takes."""
         height = max(8, round(self._map.height * HEIGHT))
+        reach = _reach(height)
         for figure in self.all:
             if figure.visible:
                 looks = (
                     figure.lemming, figure.spot, figure.lift, figure.pose, figure.flip, figure.twist, figure.badge,
                 )  # fmt: skip
-                yield looks, self._room(figure, height)
-
-    def _room(self, figure: Figure, height: int) -> tuple[int, int, int, int]:
-        """With the hat that it may wear, its shadow, its glow and its badge."""
-        hat = under_hat(height) - height
-        return figure.room(height * 12 // 10 + hat, height + hat, height // 5 + hat)
+                yield looks, figure.room(*reach)
 
     def _picture(self, figure: Figure, height: int) -> pygame.Surface:
         seat = SEAT_OF[figure.lemming]
@@ -147,6 +142,12 @@ class Figures:
         pygame.draw.ellipse(surface, INK, disc.inflate(4, 4))
         pygame.draw.ellipse(surface, (255, 253, 245), disc)
         surface.blit(text, place)
+
+
+def _reach(height: int) -> tuple[int, int, int]:
+    """How wide, and how far above and below its feet, with the hat that it may wear, shadow, glow and badge."""
+    hat = under_hat(height) - height
+    return height * 12 // 10 + hat, height + hat, height // 5 + hat
 
 
 def badge(state: State, lemming: int, detailed: bool) -> str:
