@@ -52,7 +52,7 @@ def test_a_board_of_cliff_comes_back_as_it_was_drawn(tmp_path: Path, stagger: st
     [
         (["GGG>"], None, {}, "error: board: the board has no start and no gate"),
         (["<GGG"], None, {}, "error: board: the board has no finish and no gate"),
-        (["<GG.G>"], None, {}, "error: board 1,0: from here, which the start reaches, no finish can be reached"),
+        (["<GG.G>"], None, {}, "error: board 2,0: from here, which the start reaches, no finish can be reached"),
         (["<GG?>"], None, {}, "error: board 3,0: tile 0 of tileset 'foreign' has no type, so it is not a hex of Cliff"),
         (["<>GG"], None, {}, "error: board 0,0: a start is next to a finish, which needs checkpoints between them"),
         (["<.GG>"], None, {}, "error: board 0,0: no playing hex lies next to the start"),
@@ -61,7 +61,7 @@ def test_a_board_of_cliff_comes_back_as_it_was_drawn(tmp_path: Path, stagger: st
         ([LONG], {"0,0": 1}, {}, "error: checkpoints 0,0: checkpoint 1 should lie on a playing hex of the board"),
         (["<GG..", "G...>"], {"4,0": 1}, {}, "error: checkpoints 4,0: checkpoint 1 should lie on a playing hex"),
         ([LONG], {"3,0": -1}, {}, "error: checkpoints 3,0: this is not a tile with an int property 'number'"),
-        (["<GGG.G>", "......."], {"5,0": 1}, {}, "error: board 1,0: from here, which the start reaches, checkpoint 1"),
+        (["<GGG.G>", "......."], {"5,0": 1}, {}, "error: board 3,0: from here, which the start reaches, checkpoint 1"),
         ([LONG], {"3,0": 1}, {"posts": "2"}, "the map property 'posts' is '2', but should be rising"),
         ([LONG], None, {"posts": "6,12"}, "but should be left out on a board without checkpoints"),
         ([LONG], {"3,0": 1}, {"posts": "one"}, "the map property 'posts' is 'one', but should be"),

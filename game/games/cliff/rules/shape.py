@@ -11,6 +11,8 @@ from game.rules.hexes import Hex, Stagger, neighbours
 from game.rules.notation import HEX, shortened, write_hex
 
 MOST_HEXES: Final = 2500
+# So many places are looked at for the gap in a way.
+FARTHEST_LOOK: Final = 20_000
 # The neighbour that a hex does not have; different from the places of lemmings that stand on no hex.
 NO_HEX: Final = -3
 
@@ -159,12 +161,40 @@ def problems(shape: Shape) -> Iterator[Problem]:
 
 
 def _problems_of(shape: Shape, part: set[int]) -> Iterator[Problem]:
-    here = shape.hexes[min(part)]
-    if any(map(is_home, shape.land)) and not any(is_home(shape.land[near]) for one in part for near in shape.near(one)):
-        yield Problem("from here, which the start reaches, no finish can be reached", here)
+    homes = [number for number, code in enumerate(shape.land) if is_home(code)]
+    if homes and not any(is_home(shape.land[near]) for one in part for near in shape.near(one)):
+        yield Problem("from here, which the start reaches, no finish can be reached", _gap(shape, part, homes))
     for wanted in range(1, shape.last_checkpoint + 1):
-        if not any(shape.checkpoint[number] == wanted for number in part):
-            yield Problem(f"from here, which the start reaches, checkpoint {wanted} can't be reached", here)
+        places = [number for number, checkpoint in enumerate(shape.checkpoint) if checkpoint == wanted]
+        if part.isdisjoint(places):
+            text = f"from here, which the start reaches, checkpoint {wanted} can't be reached"
+            yield Problem(text, _gap(shape, part, places))
+
+
+def _gap(shape: Shape, part: set[int], wanted: Iterable[int]) -> Hex:
+    """Where the way is cut: the hex of a part that lies nearest to what is connected with the wanted ones."""
+    own = {shape.hexes[number] for number in part}
+    queue = deque(shape.hexes[number] for number in _connected(shape, wanted))
+    looked = set(queue)
+    while queue and len(looked) < FARTHEST_LOOK:
+        for place in neighbours(shape.stagger, queue.popleft()):
+            if place in own:
+                return place
+            if place not in looked:
+                looked.add(place)
+                queue.append(place)
+    return shape.hexes[min(part)]
+
+
+def _connected(shape: Shape, wanted: Iterable[int]) -> Iterator[int]:
+    """These, and every playing hex that is connected with one of them."""
+    queue = deque(wanted)
+    seen = set(queue)
+    while queue:
+        yield (number := queue.popleft())
+        fresh = [near for near in shape.near(number) if near not in seen and is_playing(shape.land[near])]
+        seen.update(fresh)
+        queue.extend(fresh)
 
 
 def parts(shape: Shape) -> Iterable[set[int]]:

@@ -79,13 +79,29 @@ def test_a_board_has_at_most_2500_hexes() -> None:
         ([], "the board has no start and no gate"),
         (["<#G>"], "0,0: no playing hex lies next to the start"),
         (["<", "", "G>"], "0,0: no playing hex lies next to the start"),
-        (["<GG#>"], "1,0: from here, which the start reaches, no finish can be reached"),
+        (["<GG#>"], "2,0: from here, which the start reaches, no finish can be reached"),
         (["<G.GG>"], "1,0: from here, which the start reaches, no finish can be reached"),
-        (["GG<G>"], "0,0: from here, which the start reaches, no finish can be reached"),
+        (["GG<G>"], "1,0: from here, which the start reaches, no finish can be reached"),
     ],
 )
 def test_every_playing_hex_that_the_start_reaches_must_reach_a_finish(rows: list[str], expected: str) -> None:
     assert sentence(board(*rows)) == expected
+
+
+def test_a_way_that_is_cut_is_told_at_the_gap_also_around_a_bend() -> None:
+    rows = [
+        "<GGGGGGGGG",
+        ".........G",
+        ".........G",
+        ".........G",
+        ">GGG..GGGG",
+    ]
+    assert sentence(board(*rows)) == "6,4: from here, which the start reaches, no finish can be reached"
+
+
+def test_a_gap_that_is_very_wide_is_told_somewhere() -> None:
+    rows = ["<GG" + "." * 150 + "G>"]
+    assert sentence(board(*rows)) == "1,0: from here, which the start reaches, no finish can be reached"
 
 
 def test_playing_hexes_that_the_start_does_not_reach_need_no_way_home() -> None:
@@ -120,7 +136,7 @@ def test_no_finish_is_next_to_a_start_and_no_gate_next_to_a_gate_without_checkpo
         ({"1": ["0,0"]}, "checkpoint 1 lies on 0,0, which is not a playing hex"),
         ({"1": ["4,0"]}, "checkpoint 1 lies on 4,0, which is not a playing hex"),
         ({"1": ["1,0"], "2": ["2,0", "1,0"]}, "hex 1,0 has two checkpoint numbers, 1 and 2"),
-        ({"1": ["1,0"], "2": ["6,0"]}, "1,0: from here, which the start reaches, checkpoint 2 can't be reached"),
+        ({"1": ["1,0"], "2": ["6,0"]}, "3,0: from here, which the start reaches, checkpoint 2 can't be reached"),
     ],
 )
 def test_checkpoints_are_numbered_without_a_gap_on_playing_hexes_one_number_a_hex(
@@ -146,8 +162,8 @@ def test_posts_are_a_list() -> None:
         (
             board("GG==G.G", checkpoints={"1": ["6,0"], "2": ["4,0"]}),
             [
-                "0,0: from here, which the start reaches, checkpoint 1 can't be reached",
-                "0,0: from here, which the start reaches, checkpoint 2 can't be reached",
+                "1,0: from here, which the start reaches, checkpoint 1 can't be reached",
+                "1,0: from here, which the start reaches, checkpoint 2 can't be reached",
                 "4,0: from here, which the start reaches, checkpoint 1 can't be reached",
             ],
         ),
