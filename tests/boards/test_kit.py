@@ -270,13 +270,13 @@ def test_a_number_off_the_board_is_found_where_it_was_painted(tmp_path: Path) ->
     assert error.startswith("error: checkpoints 0,14: checkpoint 4 should lie on a playing hex")
 
 
-def test_a_gap_in_the_way_is_found_on_the_side_of_the_start(tmp_path: Path) -> None:
+def test_a_gap_in_the_way_is_found_where_the_way_ends(tmp_path: Path) -> None:
     def mistake(layers: Layers) -> None:
         for row in layers["board"]:
             row[8:9] = [0]
 
     (error,) = slip(tmp_path, "cliff/home.tmx", mistake)
-    assert error.startswith("error: board 0,1: from here, which the start reaches, no finish can be reached")
+    assert error.startswith("error: board 7,10: from here, which the start reaches, no finish can be reached")
 
 
 def test_a_hole_in_the_path_is_found_at_the_spaces_that_it_misses(tmp_path: Path) -> None:
