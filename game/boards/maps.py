@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from game.boards.drawing import BadMap, Drawing
 from game.boards.findings import Finding, Reading, Severity, listed
+from game.boards.near_names import did_you_mean
 from game.boards.reader import read_drawing
 from game.shipped import MAPS
 from game.table.limits import too_much
@@ -41,7 +42,8 @@ def read_map(path: Path, meanings: Meanings) -> tuple[Reading, Drawing | None]:
         return Reading("", None, (Finding(Severity.ERROR, str(error)),)), None
     game = game_of(drawing, meanings)
     if game not in meanings:
-        text = f"the map property 'game' is '{listed([game])}', but should be one of: {', '.join(meanings)}"
+        right = f"one of: {', '.join(meanings)}{did_you_mean(game, meanings)}"
+        text = f"the map property 'game' is '{listed([game])}', but should be {right}"
         return Reading("", None, (Finding(Severity.ERROR, text),)), drawing
     reading = meanings[game].read(drawing, _plain(path.stem))
     said = tuple(Finding(Severity.WARNING, remark) for remark in drawing.remarks)

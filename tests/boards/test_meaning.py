@@ -6,6 +6,7 @@ import pytest
 
 from game.ai.arena import Contest, play_game
 from game.boards.maps import read_map
+from game.commands.dispatch import main
 from game.games import MANIFESTS, MEANINGS
 from game.games.cliff.rules.game import CLIFF
 from game.shipped import MAPS
@@ -53,7 +54,7 @@ def test_a_board_of_cliff_comes_back_as_it_was_drawn(tmp_path: Path, stagger: st
         (["GGG>"], None, {}, "error: board: the board has no start and no gate"),
         (["<GGG"], None, {}, "error: board: the board has no finish and no gate"),
         (["<GG.G>"], None, {}, "error: board 2,0: from here, which the start reaches, no finish can be reached"),
-        (["<GG?>"], None, {}, "error: board 3,0: tile 0 of tileset 'foreign' has no type, so it is not a hex of Cliff"),
+        (["<GG?>"], None, {}, "error: board 3,0: tile 0 of tileset 'foreign' has no type, but a hex of Cliff is one"),
         (["<>GG"], None, {}, "error: board 0,0: a start is next to a finish, which needs checkpoints between them"),
         (["<.GG>"], None, {}, "error: board 0,0: no playing hex lies next to the start"),
         ([LONG], {"3,0": 1, "7,0": 3}, {}, "error: checkpoints 7,0: checkpoint 3 is here, but there is no"),
@@ -68,9 +69,9 @@ def test_a_board_of_cliff_comes_back_as_it_was_drawn(tmp_path: Path, stagger: st
         (["<" + "G" * 49 + ">"] * 50, None, {}, "error: board: the board has 2550 hexes, but 2500 are the most"),
         ([LONG], None, {"game": "chess"}, "the map property 'game' is 'chess', but should be one of: cliff"),
         (["<GGGGGGG>"], None, {}, "warning: board: the way home over meadow is 8 steps"),
-        ([LONG, "." * 15, "....GG"], None, {}, "warning: board 4,2: nobody can reach this hex, nor 1 more"),
+        ([LONG, "." * 15, "....GG"], None, {}, "warning: board: 2 hexes, first at 4,2: nobody can reach this hex"),
         ([LONG], None, {}, "warning: board 1,0: this is the only hex by which one can leave the start"),
-        (["<GGGG", "....GGGGGGGGG>"], None, {}, "warning: board 4,0: the way is one hex wide here and bends"),
+        (["<GGGG", "....GGGGGGGGG>"], None, {}, "warning: board: 2 hexes, first at 4,0: the way is one hex wide"),
         (["=GGGG", "=GGGG"], {"3,0": 1, "3,1": 1}, {}, "warning: board: the circuit has 8 hexes: with 4 or more"),
         (["<" + "G" * 91 + ">"], None, {}, "warning: board: the way home over meadow is 92 steps"),
     ],
@@ -85,18 +86,94 @@ def test_an_author_of_cliff_is_told(
 
 def test_everything_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
     lines = told(write_map(tmp_path, "cliff", ["?GG?"], {"1,0": 2, "0,0": 1}))
-    assert len(lines) == 4
-    assert [line.split(":")[1] for line in lines] == [
-        " board 0,0",
-        " board 3,0",
+    assert len(lines) == 3
+    assert lines[0].startswith("error: board: 2 hexes, first at 0,0: ")
+    assert [line.split(":")[1] for line in lines[1:]] == [
         " checkpoints 0,0",
         " checkpoints 1,0",
     ]
 
 
+def test_a_map_with_hundreds_of_mistakes_is_answered_on_a_screen(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    numbers = {f"{x},{y}": x + 14 * y - 24 for x in range(1, 14) for y in range(2, 6)}
+    rows = ["<" + "G" * 13 + ">", *["?" * 14] * 40]
+    file = write_map(tmp_path, "cliff", rows, numbers, properties={"nam": "x", "auther": "x", "posts": "0"})
+    assert main(["check", str(file)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert "560 hexes, first at 0,1: tile 0 of tileset 'foreign' has no type" in lines[0]
+    assert lines[-1].endswith(" more, which are told when these are mended")
+    assert len(lines) <= 40
+
+
 def test_a_layer_by_another_name_is_told_with_the_names_there_are(tmp_path: Path) -> None:
     lines = told(write_map(tmp_path, "cliff", ["<GG>"], layer="Board"))
-    assert lines == ["error: there is no tile layer named 'board'; the layers are: Board"]
+    assert lines == ["error: there is no tile layer named 'board', but 'Board': write it 'board'"]
+    lines = told(write_map(tmp_path, "cliff", ["<GG>"], layer="land"))
+    assert lines == ["error: there is no tile layer named 'board'; the layers are: land"]
+
+
+def test_a_circuit_is_not_lost_by_a_capital(tmp_path: Path) -> None:
+    file = write_map(tmp_path, "cliff", [LONG], {"3,0": 1})
+    file.write_text(file.read_text().replace('name="checkpoints"', 'name="Checkpoints"'))
+    assert (
+        told(file)[0] == "error: there is no tile layer named 'checkpoints', but 'Checkpoints': write it 'checkpoints'"
+    )
+
+
+def test_a_layer_of_another_kind_is_told(tmp_path: Path) -> None:
+    file = write_map(tmp_path, "cliff", [LONG], path=[(0.0, 0.0), (5.0, 5.0)])
+    before, group, after = file.read_text().partition("<objectgroup")
+    file.write_text(before + group + after.replace('name="path"', 'name="checkpoints"', 1))
+    assert "error: checkpoints: this is an object layer, but should be a tile layer" in told(file)
+
+
+@pytest.mark.parametrize(
+    ("game", "rows", "properties", "line"),
+    [
+        ("cliff", [LONG], {"desciption": "x"}, "'desciption' means nothing; did you mean 'description'?"),
+        ("cliff", [LONG], {"Author": "x"}, "the map property 'Author' means nothing; did you mean 'author'?"),
+        ("cliff", [LONG], {"post": ""}, "the map property 'post' means nothing; did you mean 'posts'?"),
+        ("pond", ["A#a", "...", "#.."], {"nmae": "x"}, "the map property 'nmae' means nothing; did you mean 'name'?"),
+        ("cliff", [LONG], {"game": "clif"}, "but should be one of: cliff, pier, pond; did you mean 'cliff'?"),
+    ],
+)
+def test_a_property_that_is_nearly_right_is_told(
+    tmp_path: Path, game: str, rows: list[str], properties: dict[str, str], line: str
+) -> None:
+    lines = told(write_map(tmp_path, game, rows, properties=properties))
+    assert any(one.endswith(line) for one in lines), lines
+
+
+def test_a_property_of_the_wrong_type_is_told(tmp_path: Path) -> None:
+    file = write_map(tmp_path, "cliff", [LONG], properties={"name": "7"})
+    file.write_text(file.read_text().replace('name="name" value="7"', 'name="name" type="int" value="7"'))
+    found = reading(file)
+    assert "warning: the map property 'name' is of type int, but should be a string: it is not used" in map(
+        str, found.findings
+    )
+    assert found.board is not None
+    assert found.board["name"] == "drawn"
+
+
+def test_what_is_not_near_anything_is_left_to_the_author(tmp_path: Path) -> None:
+    assert not any("colour" in line for line in told(write_map(tmp_path, "cliff", [LONG], properties={"colour": "x"})))
+
+
+@pytest.mark.parametrize(
+    ("rows", "line"),
+    [
+        ([LONG, "", "", "<<"], "board: 2 hexes, first at 0,3: nobody can leave by this start"),
+        ([LONG, "", "", "..>"], "board 2,3: nobody can reach this finish"),
+    ],
+)
+def test_starts_and_finishes_on_islands_are_told(tmp_path: Path, rows: list[str], line: str) -> None:
+    assert any(line in one for one in told(write_map(tmp_path, "cliff", rows)))
+
+
+def test_a_deep_start_is_no_island(tmp_path: Path) -> None:
+    assert not any("nobody can" in one for one in told(write_map(tmp_path, "cliff", ["<<" + LONG + ">"])))
 
 
 def test_the_ways_are_told_by_terrain(tmp_path: Path) -> None:
@@ -121,7 +198,13 @@ def test_a_jetty_is_read_along_its_path(tmp_path: Path) -> None:
     ("rows", "numbers", "path", "finding"),
     [
         (JETTY, ALONG, [], "there is no polyline object named 'path'"),
-        (JETTY, ALONG, LINE[:3], "error: path 2,1: the path misses this space"),
+        (JETTY, ALONG, LINE[:3], "error: path: 3 hexes, first at 0,1: the path misses this space"),
+        (
+            JETTY,
+            ALONG,
+            LINE[::-1],
+            "error: path 0,1: the path begins at section 2 and ends at section 1, so it is drawn",
+        ),
         (JETTY, {**ALONG, "1,0": 2}, LINE, "error: sections 0,0: section 1 has 1 space, but should have 2 or 3"),
         (JETTY, {**ALONG, "1,0": 2}, LINE, "error: sections 1,0: section 2 has 4 spaces, but should have 2 or 3"),
         (
@@ -137,7 +220,7 @@ def test_a_jetty_is_read_along_its_path(tmp_path: Path) -> None:
             "error: sections 2,0: section 1 is painted here, where the board has",
         ),
         (JETTY, {**ALONG, "2,1": 4}, LINE, "error: sections 2,1: section 4 follows section 1 along the path"),
-        (["C?", "VEJ"], ALONG, LINE, "error: board 1,0: tile 0 of tileset 'foreign' has the type ''"),
+        (["C?", "VEJ"], ALONG, LINE, "error: board 1,0: tile 0 of tileset 'foreign' has no type, but a space of Pier"),
         (JETTY, {**ALONG, "2,1": -1}, LINE, "error: sections 2,1: this is not a tile with an int property 'number'"),
     ],
 )
@@ -160,10 +243,11 @@ def test_a_farm_comes_back_as_it_was_drawn(tmp_path: Path) -> None:
         (["A#A.", "...a"], "error: board 2,0: the blue arrival pond is here a second time, after 0,0"),
         (["A# .", "...a"], "error: board 2,0: there is a hole in the board"),
         (["....", "...."], "error: board: there are no ponds"),
+        (["A#a", "#..", "..#"], "warning: board: no row slides"),
         (["", " aBbA"], "error: board 1,1: from this departure pond no toad ever gets to its arrival"),
         (
             ["A#?.", "...a"],
-            "error: board 2,0: tile 0 of tileset 'foreign' has the type '', but a square of",
+            "error: board 2,0: tile 0 of tileset 'foreign' has no type, but a square of",
         ),
     ],
 )

@@ -7,8 +7,10 @@ from math import hypot, inf
 from typing import Final
 
 from game.boards.drawing import Drawing, MapObject, MapPoint, ObjectShape, Orientation, TileLayer
-from game.boards.findings import Findings, Reading, listed, painted_numbers, text_property
+from game.boards.findings import Findings, Reading, listed, painted_numbers
+from game.boards.map_properties import NAME, read_texts
 from game.boards.maps import MapMeaning
+from game.boards.near_names import near_name
 from game.boards.places import hex_centre
 from game.rules.contract import Json
 from game.rules.hexes import Hex
@@ -38,6 +40,7 @@ def read_pier_map(drawing: Drawing, name: str) -> Reading:
     if drawing.orientation is not Orientation.HEXAGONAL or drawing.stagger is None:
         findings.error("a board of Pier should be a hexagonal map (Map > Map Properties > Orientation)")
         return Reading("pier", None, findings.all())
+    texts = read_texts(drawing, name, findings)
     layer, numbers = findings.layer(BOARD), findings.layer(SECTIONS)
     path = _path(drawing, findings)
     icons = _icons(layer, findings) if layer else {}
@@ -52,15 +55,13 @@ def read_pier_map(drawing: Drawing, name: str) -> Reading:
     for space in spaces:
         grouped[space.section] = grouped.get(space.section, "") + space.icon
     board: dict[str, Json] = {
-        "name": text_property(drawing, "name", name),
+        NAME: texts[NAME],
         "sections": list(grouped.values()),
         "stagger": drawing.stagger.value,
         "places": [write_hex(space.at) for space in spaces],
         "path": [[round(x / drawing.tile_width, 3), round(y / drawing.tile_height, 3)] for x, y in path],
+        **texts,
     }
-    for key in ("author", "description"):
-        if text := text_property(drawing, key, ""):
-            board[key] = text
     icon_counts = ", ".join(f"{kind} {[s.icon for s in spaces].count(icon)}" for kind, icon in ICON_OF.items())
     fact = f"{len(spaces)} spaces in {len(grouped)} sections: {' '.join(grouped.values())}; {icon_counts}"
     return Reading("pier", board, findings.all(), (fact,))
@@ -73,8 +74,11 @@ def _path(drawing: Drawing, findings: Findings) -> list[MapPoint]:
     lines = [(offset, thing) for offset, thing in found if thing.shape is ObjectShape.POLYLINE]
     if len(lines) != 1:
         what = f"there are {len(lines)} polylines" if lines else "there is no polyline object"
+        near = near_name(PATH, (thing.name for layer in drawing.object_layers for thing in layer.objects))
         if found and not lines:
             what = f"there is only a {found[0][1].shape.value}"
+        elif near and not found:
+            what = f"there is an object named '{listed([near])}', but no polyline object"
         findings.error(f"{what} named '{PATH}', but should be one, from the table over all spaces to the water")
         return []
     (dx, dy), thing = lines[0]
@@ -88,8 +92,7 @@ def _icons(layer: TileLayer, findings: Findings) -> dict[Hex, str]:
             if tile is None:
                 continue
             if tile.type not in ICON_OF:
-                text = f"tile {tile.id} of tileset '{listed([tile.tileset])}' has the type '{listed([tile.type])}'"
-                findings.error(f"{text}, but a space of Pier is one of: {', '.join(ICON_OF)}", BOARD, (x, y))
+                findings.unknown_type(tile, "a space of Pier", ICON_OF, BOARD, (x, y))
             icons[x, y] = ICON_OF.get(tile.type, "E")
     if not icons:
         findings.error("there are no spaces on this layer", BOARD)
@@ -139,6 +142,15 @@ def _nearest(point: MapPoint, path: list[MapPoint]) -> tuple[float, float]:
 
 def _check_sections(spaces: list[Space], findings: Findings) -> None:
     """Sections follow each other along the path, from 1 without a gap, two or three spaces each."""
+    order = [space.section for space in spaces]
+    if order == sorted(order, reverse=True) and order[0] > order[-1]:
+        findings.error(
+            f"the path begins at section {order[0]} and ends at section {order[-1]}, so it is drawn backwards: "
+            "it should begin at the table and end in the water",
+            PATH,
+            spaces[0].at,
+        )
+        return
     before = Space((0, 0), "", 0, 0.0)
     for space in spaces:
         if space.section not in (before.section, before.section + 1) or not space.section:
@@ -153,7 +165,7 @@ def _check_sections(spaces: list[Space], findings: Findings) -> None:
 
 
 def _looks_like_pier(drawing: Drawing) -> bool:
-    return any(layer.name == SECTIONS for layer in drawing.layers)
+    return any(layer.name.casefold() == SECTIONS for layer in drawing.layers)
 
 
 PIER_MAPS: Final = MapMeaning(read_pier_map, _looks_like_pier)

@@ -3,9 +3,11 @@
 from typing import Final
 
 from game.boards.drawing import Drawing, Orientation, PlacedTile, TileLayer
-from game.boards.findings import Findings, Reading, listed, text_property
+from game.boards.findings import Findings, Reading
+from game.boards.map_properties import NAME, read_texts
 from game.boards.maps import MapMeaning
-from game.games.pond.rules.shape import MOST_SQUARES, problems, read_shape
+from game.boards.near_names import did_you_mean
+from game.games.pond.rules.shape import LIGHT, MOST_SQUARES, problems, read_shape
 from game.rules.contract import Json
 from game.rules.hexes import Hex
 
@@ -21,6 +23,7 @@ def read_pond_map(drawing: Drawing, name: str) -> Reading:
     if drawing.orientation is not Orientation.ORTHOGONAL:
         findings.error("a board of Pond should be an orthogonal map (Map > Map Properties > Orientation)")
         return Reading("pond", None, findings.all())
+    texts = read_texts(drawing, name, findings)
     layer = findings.layer(BOARD)
     squares = _squares(layer, findings) if layer else {}
     _check_holes(squares, findings)
@@ -29,14 +32,13 @@ def read_pond_map(drawing: Drawing, name: str) -> Reading:
         return Reading("pond", None, findings.all())
     left, top, right, bottom = _box(squares)
     rows = ["".join(squares[x, y] for x in range(left, right + 1)) for y in range(top, bottom + 1)]
-    board: dict[str, Json] = {"name": text_property(drawing, "name", name), "rows": list(rows)}
+    board: dict[str, Json] = {NAME: texts[NAME], "rows": list(rows), **texts}
     for problem in problems(read_shape(board)):
         findings.error(problem.text, BOARD, problem.at and (problem.at[0] + left, problem.at[1] + top))
     if findings.has_errors:
         return Reading("pond", None, findings.all())
-    for key in ("author", "description"):
-        if text := text_property(drawing, key, ""):
-            board[key] = text
+    if not any(set(row) == {LIGHT} for row in rows):
+        findings.warning("no row slides: each has a dark square or a pond, so nobody can push one", BOARD)
     ponds = sum(letter.isupper() for letter in squares.values())
     fact = f"{right - left + 1} columns, {bottom - top + 1} rows, {ponds} pair{'s' if ponds > 1 else ''} of ponds"
     return Reading("pond", board, findings.all(), (fact,))
@@ -57,12 +59,13 @@ def _letter(tile: PlacedTile, at: Hex, findings: Findings) -> str:
     if tile.type in GROUND:
         return GROUND[tile.type]
     if tile.type not in PONDS:
-        text = f"tile {tile.id} of tileset '{listed([tile.tileset])}' has the type '{listed([tile.type])}'"
-        findings.error(f"{text}, but a square of Pond is one of: {', '.join((*GROUND, *PONDS))}", BOARD, at)
+        findings.unknown_type(tile, "a square of Pond", (*GROUND, *PONDS), BOARD, at)
         return "."
-    letter = LETTER_OF.get(str(tile.properties.get("colour")))
+    colour = str(tile.properties.get("colour", ""))
+    letter = LETTER_OF.get(colour)
     if letter is None:
-        findings.error(f"a pond needs a property 'colour', one of: {', '.join(LETTER_OF)}", BOARD, at)
+        meant = did_you_mean(colour, LETTER_OF) if colour else did_you_mean("colour", tile.properties)
+        findings.error(f"a pond needs a property 'colour', one of: {', '.join(LETTER_OF)}{meant}", BOARD, at)
         return "."
     return letter if tile.type == "arrival" else letter.lower()
 

@@ -3,7 +3,8 @@
 from typing import Final
 
 from game.boards.drawing import Drawing, Orientation
-from game.boards.findings import Findings, Reading, listed, text_property
+from game.boards.findings import Findings, Reading
+from game.boards.map_properties import NAME, read_texts
 from game.boards.maps import MapMeaning
 from game.rules.contract import BadSetUp, Json
 from tests.fourth_game.stones.rules.board import MOSS, STONE, read_brook
@@ -28,10 +29,10 @@ def read_stones_map(drawing: Drawing, name: str) -> Reading:
                     "this stone is apart from the others: they should be one row without a gap", BOARD, (x, y)
                 )
             if tile.type not in LETTER_OF:
-                text = f"this tile has the type '{listed([tile.type])}'"
-                findings.error(f"{text}, but a stone is one of: {', '.join(LETTER_OF)}", BOARD, (x, y))
+                findings.unknown_type(tile, "a stone", LETTER_OF, BOARD, (x, y))
             stones, row, before = stones + LETTER_OF.get(tile.type, STONE), y, x
-    board: dict[str, Json] = {"name": text_property(drawing, "name", name), "stones": stones}
+    texts = read_texts(drawing, name, findings)
+    board: dict[str, Json] = {NAME: texts[NAME], "stones": stones, **texts}
     if not findings.has_errors:
         try:
             read_brook(board)
@@ -39,9 +40,6 @@ def read_stones_map(drawing: Drawing, name: str) -> Reading:
             findings.error(str(error), BOARD)
     if findings.has_errors:
         return Reading("stones", None, findings.all())
-    for key in ("author", "description"):
-        if text := text_property(drawing, key, ""):
-            board[key] = text
     fact = f"{len(stones)} stones, {stones.count(MOSS)} of them mossy"
     return Reading("stones", board, findings.all(), (fact,))
 

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from game.boards.drawing import Drawing, Orientation, PlacedTile, TileLayer
-from game.boards.findings import Findings, Reading, listed, painted_numbers, text_property
+from game.boards.drawing import Drawing, Orientation, TileLayer
+from game.boards.findings import Findings, Reading, listed, painted_numbers
+from game.boards.map_properties import NAME, read_texts
 from game.boards.maps import MapMeaning
 from game.games.cliff.map.ways_home import tell_ways, warn_of
 from game.games.cliff.rules.land import LETTERS, NAMES, NOTHING, TILE_KINDS
@@ -29,19 +30,18 @@ def read_cliff_map(drawing: Drawing, name: str) -> Reading:
     if drawing.orientation is not Orientation.HEXAGONAL or drawing.stagger is None:
         findings.error("a board of Cliff should be a hexagonal map (Map > Map Properties > Orientation)")
         return Reading("cliff", None, findings.all())
+    texts = read_texts(drawing, name, findings, ("posts",))
     layer = findings.layer(BOARD)
     letters = _letters(layer, findings) if layer else {}
     painted = findings.layer(CHECKPOINTS, needed=False)
     numbers = _numbers(painted, letters, findings) if painted else {}
     posts = _posts(drawing, numbers, findings)
     board: dict[str, Json] = {
-        "name": text_property(drawing, "name", name),
+        NAME: texts[NAME],
         "stagger": drawing.stagger.value,
         "rows": list(_rows(drawing, letters)),
+        **texts,
     }
-    for key in ("author", "description"):
-        if text := text_property(drawing, key, ""):
-            board[key] = text
     if numbers:
         board["checkpoints"] = {
             str(number): [write_hex(place) for place in sorted(numbers, key=_by_row) if numbers[place] == number]
@@ -72,16 +72,11 @@ def _letters(layer: TileLayer, findings: Findings) -> dict[Hex, str]:
                 continue
             letter = LETTER_OF.get(tile.type)
             if letter is None:
-                findings.error(f"{_named(tile)} is not a hex of Cliff: {', '.join(LETTER_OF)}", BOARD, (x, y))
+                findings.unknown_type(tile, "a hex of Cliff", LETTER_OF, BOARD, (x, y))
             letters[x, y] = letter or NOTHING
     if len(letters) > MOST_HEXES:
         findings.error(f"the board has {len(letters)} hexes, but {MOST_HEXES} are the most", BOARD)
     return letters
-
-
-def _named(tile: PlacedTile) -> str:
-    kind = f"has the type '{listed([tile.type])}', which" if tile.type else "has no type, so it"
-    return f"tile {tile.id} of tileset '{listed([tile.tileset])}' {kind}"
 
 
 def _numbers(layer: TileLayer, letters: dict[Hex, str], findings: Findings) -> dict[Hex, int]:

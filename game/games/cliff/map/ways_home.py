@@ -1,7 +1,7 @@
 """How long the ways home are on a board of Cliff, and what its author should be warned of."""
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from game.boards.findings import Findings
@@ -65,10 +65,10 @@ def _steps(steps: int | None) -> str:
 def warn_of(shape: Shape, findings: Findings) -> None:
     """What can be played but may not be meant."""
     reached = set[int]().union(*parts(shape))
-    lost = [number for number, code in enumerate(shape.land) if is_playing(code) and number not in reached]
-    if lost:
-        more = f", nor {len(lost) - 1} more" if len(lost) > 1 else ""
-        findings.warning(f"nobody can reach this hex{more}", BOARD, shape.hexes[lost[0]])
+    for number, code in enumerate(shape.land):
+        if is_playing(code) and number not in reached:
+            findings.warning("nobody can reach this hex", BOARD, shape.hexes[number])
+    _warn_of_islands(shape, reached, findings)
     meadow = _meadow_way(shape)
     if meadow is None:
         findings.warning(
@@ -96,22 +96,42 @@ def warn_of(shape: Shape, findings: Findings) -> None:
             BOARD,
         )
     blocks = find_blocks(shape)
-    if blocks.always:
+    for number in blocks.always:
         findings.warning(
-            f"the way is one hex wide here and bends{_also(blocks.always)}: "
-            "a lemming that can't be pushed can block it for ever",
+            "the way is one hex wide here and bends: a lemming that can't be pushed can block it for ever",
             BOARD,
-            shape.hexes[blocks.always[0]],
+            shape.hexes[number],
         )
-    if blocks.not_back:
+    for number in blocks.not_back:
         findings.warning(
-            f"the way is one hex wide here{_also(blocks.not_back)}: "
-            "by the classic rules, where nobody is pushed back, a lemming can block it for ever",
+            "the way is one hex wide here: by the classic rules, where nobody is pushed back, "
+            "a lemming can block it for ever",
             BOARD,
-            shape.hexes[blocks.not_back[0]],
+            shape.hexes[number],
         )
 
 
-def _also(hexes: Sequence[int]) -> str:
-    more = len(hexes) - 1
-    return f", and so are {more} more" if more > 1 else ", and so is 1 more" if more else ""
+def _warn_of_islands(shape: Shape, reached: set[int], findings: Findings) -> None:
+    """Starts that nobody can leave by, finishes that nobody comes to: a whole patch of them, since most areas are
+    deeper than one hex."""
+    for is_kind, what in ((is_start, "leave by this start"), (is_home, "reach this finish")):
+        for patch in _patches(shape, is_kind):
+            around = {near for number in patch for near in shape.near(number)}
+            if reached.isdisjoint(around):
+                text = f"nobody can {what}: no hex that lemmings come to lies next to it"
+                for number in sorted(patch):
+                    findings.warning(text, BOARD, shape.hexes[number])
+
+
+def _patches(shape: Shape, is_kind: Allowed) -> Iterator[set[int]]:
+    """The hexes of a kind, those that touch each other together."""
+    left = {number for number, code in enumerate(shape.land) if is_kind(code)}
+    while left:
+        queue = deque([min(left)])
+        patch = set(queue)
+        while queue:
+            fresh = (left & set(shape.near(queue.popleft()))) - patch
+            patch |= fresh
+            queue.extend(fresh)
+        left -= patch
+        yield patch

@@ -160,7 +160,7 @@ def test_nobody_is_pushed_into_the_water_before_the_last_checkpoint() -> None:
             ["<GGGG", "....GGGGGGGGG>"],
             None,
             [
-                "warning: board 4,0: the way is one hex wide here and bends, and so is 1 more: "
+                "warning: board: 2 hexes, first at 4,0: the way is one hex wide here and bends: "
                 "a lemming that can't be pushed can block it for ever"
             ],
         ),
@@ -168,9 +168,9 @@ def test_nobody_is_pushed_into_the_water_before_the_last_checkpoint() -> None:
             ["=GGGGGGGG"],
             {"8,0": 1},
             [
-                "warning: board 1,0: the way is one hex wide here and bends, and so is 1 more: "
+                "warning: board: 2 hexes, first at 1,0: the way is one hex wide here and bends: "
                 "a lemming that can't be pushed can block it for ever",
-                "warning: board 2,0: the way is one hex wide here, and so are 5 more: "
+                "warning: board: 6 hexes, first at 2,0: the way is one hex wide here: "
                 "by the classic rules, where nobody is pushed back, a lemming can block it for ever",
             ],
         ),
