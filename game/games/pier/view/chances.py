@@ -5,7 +5,8 @@ The chances are those of the race as it stands, whatever dice lie there: they mo
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from functools import lru_cache
+from typing import Final, TypeAlias
 
 from game.games.pier.ai.counted_races import Chances, CountedRaces
 from game.games.pier.ai.random_races import Start, start_of
@@ -21,6 +22,18 @@ STEP: Final = 5
 # Of a frame of 16 milliseconds: while something else is drawn too, and while nothing is.
 BUSY_SLICE: Final = 0.002
 CALM_SLICE: Final = 0.008
+# Of so many positions on a track it is remembered what is known.
+MOST_KNOWN: Final = 1000
+
+# What is known best, by position.
+KnownChances: TypeAlias = dict[Start, Chances]
+
+
+@lru_cache(maxsize=4)
+def known_on(letters: tuple[str, ...]) -> KnownChances:  # noqa: ARG001 - one for each track
+    """The chances that were counted on a track of these sections. The races are always the same ones, and so a position
+    has the same chances in every match, and in the past of each."""
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +54,7 @@ class Odds:
         self._clock = clock
         self._start: Start | None = None
         self._counted: CountedRaces | None = None
-        # By position, also of the past, so that nothing is found out twice: what is known best.
-        self._known: dict[Start, Chances] = {}
+        self._known: KnownChances = {}
 
     @property
     def is_working(self) -> bool:
@@ -67,6 +79,7 @@ class Odds:
         self._start = start
         if start is None:
             return
+        self._known = known_on(seen.track.letters)
         if self.told is None or self.told.races < RACES:
             self._counted = CountedRaces(seen.track, start)
 
@@ -87,6 +100,8 @@ class Odds:
         counted.run()
         if counted.races in (ROUGHLY, RACES):
             self._known[counted.start] = counted.chances()
+            if len(self._known) > MOST_KNOWN:
+                del self._known[next(iter(self._known))]
         if counted.races == RACES:
             self._counted = None
 

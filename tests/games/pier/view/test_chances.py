@@ -15,6 +15,8 @@ from tests.games.pier.rules.positions import position
 from tests.games.pier.view.pier_desk import jetty, play_on, sit, view_of
 from tests.games.pond.view.pond_desk import lay_table
 
+pytestmark = pytest.mark.usefixtures("nothing_known")
+
 
 class SlowClock:
     """Every look at it takes so many seconds."""

@@ -251,6 +251,7 @@ def test_with_others_at_the_table_dice_cannot_be_taken_back(desk: Desk) -> None:
     assert decisions(desk)[: len(lines) - 1] == lines[: len(lines) - 1]
 
 
+@pytest.mark.usefixtures("nothing_known")
 def test_chances_are_found_out_between_frames_and_can_be_turned_off(desk: Desk) -> None:
     sit(desk, "human", "random", "random", odds=True)
     view = view_of(desk)
@@ -265,7 +266,7 @@ def test_chances_are_found_out_between_frames_and_can_be_turned_off(desk: Desk) 
     assert view._odds.of_contract(hand[0]) is None
 
 
-@pytest.mark.parametrize("speed", [Speed.OFF, Speed.QUICK])
+@pytest.mark.parametrize("speed", [Speed.OFF, pytest.param(Speed.QUICK, marks=pytest.mark.slow)])
 def test_a_human_and_two_computers_play_a_whole_race_by_gestures(desk: Desk, speed: Speed) -> None:
     sit(desk, "human", "random", "random", seed="5", speed=speed)
     settle(desk)
