@@ -242,6 +242,7 @@ def test_a_folder_that_was_deleted_and_taken_by_another_is_the_others(tmp_path: 
     assert saved(tmp_path / "saved") == other.lines
 
 
+@pytest.mark.slow
 def test_two_who_finish_in_the_same_minute_both_keep_their_match(tmp_path: Path) -> None:
     now = datetime(2026, 11, 16, 20, 15)
     stores = [Store(tmp_path), Store(tmp_path)]

@@ -213,6 +213,7 @@ def test_an_empty_file_a_folder_a_pipe_and_no_file_are_told_apart(tmp_path: Path
     assert "null" in complaint(tmp_path / "nul\0byte")
 
 
+@pytest.mark.slow
 def test_a_file_that_is_too_large_or_has_too_many_lines_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "r.plouf"
     with path.open("wb") as file:

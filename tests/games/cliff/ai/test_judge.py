@@ -106,6 +106,7 @@ def test_among_three_hard_runs_as_many_races_as_it_is_given() -> None:
     assert sum(option.playouts for option in options) >= 70
 
 
+@pytest.mark.slow
 def test_its_turns_look_like_a_plan() -> None:
     """On the home track its lemmings come nearer in nearly every turn in which it does not draw."""
     contest = Contest(CLIFF, {}, HORSESHOE, tuple(ROW.level(name) for name in ("hard", "greedy")), 4)
@@ -114,7 +115,10 @@ def test_its_turns_look_like_a_plan() -> None:
     assert played.decisions < 400
 
 
-@pytest.mark.parametrize(("strong", "weak"), [("hard", "beginner"), ("greedy", "beginner"), ("easy", "random")])
+@pytest.mark.parametrize(
+    ("strong", "weak"),
+    [pytest.param("hard", "beginner", marks=pytest.mark.slow), ("greedy", "beginner"), ("easy", "random")],
+)
 def test_the_ladder_has_its_order(strong: str, weak: str) -> None:
     contest = Contest(CLIFF, {}, STRIP, (ROW.level(strong), ROW.level(weak)), 9)
     wins = sum(part_of_win(play_game(contest, number).ranks, 0) for number in range(8))
