@@ -4,6 +4,7 @@ on the others lemmings can lock each other in."""
 import os
 from collections.abc import Iterator
 from dataclasses import asdict, replace
+from itertools import count, islice
 from random import Random
 from typing import Final
 
@@ -34,9 +35,9 @@ def can_lock(board: dict[str, Json]) -> bool:
     return bool(blocks.always or blocks.not_back) or can_be_filled(shape, sum(map(is_playing, shape.land)))
 
 
-def games(first: int, count: int) -> Iterator[int]:
-    """The numbers of games on boards that can't be locked."""
-    for number in range(first, first + count):
+def games() -> Iterator[int]:
+    """The numbers of games on boards that can't be locked, without end."""
+    for number in count():
         rng = Random(f"ends {number}")
         board = random_board(rng)
         if can_lock(board):
@@ -50,10 +51,10 @@ def games(first: int, count: int) -> Iterator[int]:
 
 
 def test_random_games_end() -> None:
-    assert len(list(games(0, 16))) > 8
+    assert len(list(islice(games(), 10))) == 10
 
 
 @pytest.mark.soak
 def test_thousands_of_random_games_end() -> None:
-    played = len(list(games(0, GAMES)))
-    print(f"{played} games of {GAMES} were on boards that can't be locked; all of them ended")
+    *_, last = islice(games(), GAMES)
+    print(f"{GAMES} games ended; {last + 1 - GAMES} boards more can be locked, and were left out")
