@@ -5,6 +5,7 @@ its number in one sentence.
 """
 
 import json
+import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
@@ -92,6 +93,10 @@ class _VersionForm(msgspec.Struct):
     plouf: int
 
 
+class _ResignedForm(msgspec.Struct):
+    resigned: int | None = None
+
+
 class _LineForm(msgspec.Struct):
     seat: int | msgspec.UnsetType = msgspec.UNSET
     do: str | msgspec.UnsetType = msgspec.UNSET
@@ -107,6 +112,40 @@ def read_record(path: Path) -> tuple[Header, Iterator[tuple[int, Line]]]:
     except StopIteration:
         raise BrokenRecord("line 1: the file is empty, but should begin with a header") from None
     return read_header(first), ((number, read_line(number, text)) for number, text in lines)
+
+
+def who_resigned(path: Path) -> int | None:
+    """The seat that gave this match up, if one did; BrokenRecord where it can't be read."""
+    header, _ = read_record(path)
+    try:
+        _, first = next(_numbered_lines(path))
+        form = msgspec.json.decode(first.removeprefix(b"\xef\xbb\xbf"), type=_ResignedForm)
+    except (StopIteration, msgspec.MsgspecError):
+        # A key that readers may pass over: what makes no sense is none.
+        return None
+    return form.resigned if form.resigned in range(len(header.seats)) else None
+
+
+def last_line(path: Path) -> Line | None:
+    """How a record ends, without reading all of it; None where nothing is below the header, or that can't be told."""
+    try:
+        with open_regular(path, LARGEST_RECORD) as file:
+            size = file.seek(0, os.SEEK_END)
+            start = file.seek(max(0, size - LONGEST_LINE - 1))
+            end = file.read()
+    except NotReadable as error:
+        raise UnreadableRecord(f"can't be read: {error}") from None
+    except OSError as error:
+        raise UnreadableRecord(f"can't be read: {reason(error)}") from None
+    if not end.endswith(b"\n"):
+        raise BrokenRecord("the last line is cut off in the middle")
+    before, line_break, line = end[:-1].rpartition(b"\n")
+    if not line_break or (start == 0 and not before.strip()):
+        return None
+    try:
+        return read_line(0, line + b"\n")
+    except BrokenRecord as error:
+        raise BrokenRecord(f"the last line: {str(error).removeprefix('line 0: ')}") from None
 
 
 def _numbered_lines(path: Path) -> Iterator[tuple[int, bytes]]:

@@ -8,12 +8,11 @@ from random import Random
 from typing import TypeAlias
 
 from game.rules.contract import CHANCE, AnyGame, BadSetUp
-from game.rules.notation import shortened
 from game.table.copies import copies
+from game.table.last_position import check_colours
 from game.table.match import AnyMatch, Match
 from game.table.record import BrokenRecord, Ended, Header, Line, read_record
 from game.table.replay import after_line
-from game.table.seats import COLOURS
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +66,7 @@ def read_good_part(path: Path, games: Mapping[str, AnyGame]) -> GoodPart:
     game = games.get(header.game)
     if game is None:
         raise BrokenRecord(f"line 1: a game that is not here: {header.game!r:.40}")
-    for number, seat in enumerate(header.seats):
-        if seat.colour not in COLOURS:
-            colours = ", ".join(COLOURS)
-            raise BrokenRecord(f"line 1: seat {number} is {shortened(seat.colour)}, but should be one of: {colours}")
+    check_colours(header)
     good: list[Line] = []
     why, settled = "", 0
     state = game.start(len(header.seats), header.rules, header.board)
