@@ -34,6 +34,24 @@ def running_files(folder: Path, game: str) -> Iterator[Path]:
     return (running_file(folder, game, number) for number in count(1))
 
 
+def is_running(path: Path) -> bool:
+    """Whether a file is called like a running match."""
+    return fnmatchcase(path.name, "running*.plouf")
+
+
+def free_running_place(folder: Path, game: str) -> tuple[Path, Ownership]:
+    """Where one more match of a game can run, and the right to write it: nothing that runs has to give way."""
+    for path in running_files(folder, game):
+        owner = Ownership(path)
+        if is_anything(path) or not owner.take():
+            continue
+        # Somebody may have been quicker.
+        if not is_anything(path):
+            return path, owner
+        owner.release()
+    raise AssertionError("there are places without end")
+
+
 def waiting(*folders: Path) -> list[Path]:
     """The matches that were left in these folders, the one played last first, and behind them those that are played in
     another window; also a `running.plouf` from when there was only one."""
@@ -62,7 +80,7 @@ def out_of_reach(folder: Path) -> list[OutOfReach]:
 def _running_in(folder: Path) -> tuple[list[Path], str]:
     """All that is called like a running match; and why the folder can't be read, if so."""
     try:
-        return [path for path in folder.iterdir() if fnmatchcase(path.name, "running*.plouf")], ""
+        return [path for path in folder.iterdir() if is_running(path)], ""
     except FileNotFoundError:
         return [], ""
     except (OSError, ValueError) as error:
