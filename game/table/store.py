@@ -17,7 +17,9 @@ from game.rules.contract import AnyGame, BadSetUp
 from game.table.copies import remove_copies
 from game.table.match import AnyMatch, Match
 from game.table.ownership import Ownership, TakenOver
-from game.table.record import BrokenRecord, UnreadableRecord, record_text
+from game.table.record import BrokenRecord, UnreadableRecord, record_text, who_resigned
+from game.table.record_bin import FINISHED
+from game.table.regular_file import is_anything
 from game.table.running_match import RunningMatch
 from game.table.saved_match import (
     Damaged,
@@ -28,10 +30,19 @@ from game.table.saved_match import (
     read_best_copy,
     read_good_part,
 )
-from game.table.waiting import could_be_lost, game_of, has_begun, out_of_reach, running_file, running_files, waiting
+from game.table.waiting import (
+    could_be_lost,
+    free_running_place,
+    game_of,
+    has_begun,
+    is_running,
+    out_of_reach,
+    running_file,
+    running_files,
+    waiting,
+)
 from game.table.whole_file import move_to_free_name, trace_of, write_to_free_name
 
-FINISHED: Final = "games"
 WHEN: Final = "%Y-%m-%d %H.%M"
 
 
@@ -116,19 +127,15 @@ class Store:
         raise why
 
     def _keep_in(self, folder: Path, match: AnyMatch) -> Path:
-        for path in running_files(folder, match.game.name):
-            owner = Ownership(path)
-            if path.exists() or not owner.take():
-                continue
-            running = RunningMatch(match, path, owner)
-            try:
-                running.save()
-            except OSError:
-                running.release()
-                raise
-            self._running = running
-            return path
-        raise AssertionError("there are places without end")
+        path, owner = free_running_place(folder, match.game.name)
+        running = RunningMatch(match, path, owner)
+        try:
+            running.save()
+        except OSError:
+            running.release()
+            raise
+        self._running = running
+        return path
 
     def _put_away(self, path: Path, game: str) -> Ownership | None:
         """Make room in a file for another match, unless somebody plays the one that is there; the right to write it."""
@@ -178,6 +185,44 @@ class Store:
         with suppress(OSError, TakenOver):
             self._run(RunningMatch(found, path, owner, trace_of(path)))
         return found
+
+    def take_up(self, path: Path, games: Mapping[str, AnyGame], rng: Random) -> Resumed:
+        """Go on with any unfinished match, also one that another was played after: it runs again, in a place of its
+        own beside whatever else runs. What is over or makes no sense stays where it is, and is only told about."""
+        if is_running(path) and path.parent in self._folders:
+            return self.resume_from(path, games, rng)
+        self._release()
+        if not is_anything(path):
+            return None
+        try:
+            good, resigned = read_good_part(path, games), who_resigned(path)
+        except UnreadableRecord as error:
+            raise OSError(EIO, str(error), str(path)) from None
+        except (BrokenRecord, BadSetUp) as error:
+            return SetAside(path, str(error))
+        match = good.match(rng)
+        if match.to_move is None or resigned is not None:
+            return SetAside(path, "this match is over")
+        if good.why or has_begun(good.header, good.lines):
+            return self._run_again(path, match, good.why)
+        # What nobody decided anything in does not wait: it stays, and is begun once more.
+        return match
+
+    def _run_again(self, path: Path, match: AnyMatch, why: str) -> Resumed:
+        """A match that was put away is moved to a free place among those that run, under its lock."""
+        folder = next((one for one in self._folders if path.is_relative_to(one)), self._folder)
+        place, owner = free_running_place(folder, match.game.name)
+        try:
+            path.replace(place)
+        except OSError:
+            owner.release()
+            raise
+        if why:
+            owner.release()
+            return Damaged(place, match, why)
+        with suppress(OSError, TakenOver):
+            self._run(RunningMatch(match, place, owner, trace_of(place)))
+        return match
 
     def _read(self, path: Path, games: Mapping[str, AnyGame], rng: Random) -> Resumed:
         """The match in a file that is ours, as far as it or one of its copies is good."""
