@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from game.ai.players import Level
     from game.boards.maps import MapMeaning
+    from game.client.tabletop.position_picture import DrawPosition
     from game.client.tabletop.scenery import Scenery
     from game.client.tabletop.seat_figure import DrawFigure
     from game.client.tabletop.story import TellSeriesStory, TellStory
@@ -75,6 +76,9 @@ class Look:
     # Draws over the whole surface, with the board fitted into the rectangle.
     draw_thumbnail: "Callable[[Kit, pygame.Surface, pygame.Rect, BoardJson], None]"
     board_facts: "Callable[[Language, BoardJson], str]"
+    # Draws like that a position with all that stands on the board, as anybody may see it; without it the board alone is
+    # drawn.
+    draw_position: "DrawPosition | None" = None
     # Who stands on the steps at the end; the house has lemmings.
     figure: "DrawFigure | None" = None
     # What stands behind its set-up; the house has the seaside at midday.

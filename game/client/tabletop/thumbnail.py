@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
+from game.client.toolkit.intents import Size
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
 from game.client.toolkit.theme import INK, RADIUS, STROKE, colour
@@ -22,22 +23,28 @@ SEA_TOP, SEA_BOTTOM = colour("#9ad4f0"), colour("#4f9fd8")
 LARGEST_HEX: Final = 60
 
 
+# A picture over the whole surface, with what matters of it within the rectangle.
+DrawWithin: TypeAlias = Callable[[pygame.Surface, Rect], None]
+
+
 def framed_thumbnail(kit: Kit, draw: DrawThumbnail, surface: pygame.Surface, rect: Rect, board: BoardJson) -> None:
     """The board fitted into the rectangle; only the sea, if there is nothing on it."""
     if rect.w < 1 or rect.h < 1:
         return
     digest = sha256(dumps(board, sort_keys=True).encode()).digest()
-    surface.blit(kit.art.made(("board", digest, rect.size), lambda: _make(kit, draw, rect.size, board)), rect)
+    drawn = (lambda picture, room: draw(kit, picture, room, board)) if board else None
+    surface.blit(kit.art.made(("board", digest, rect.size), lambda: framed(kit, rect.size, drawn)), rect)
 
 
-def _make(kit: Kit, draw: DrawThumbnail, size: tuple[int, int], board: BoardJson) -> pygame.Surface:
+def framed(kit: Kit, size: Size, draw: DrawWithin | None) -> pygame.Surface:
+    """A picture within its rounded frame; without anything to draw there is only the sea."""
     px = kit.measure.px
     whole = pygame.Surface(size, pygame.SRCALPHA).convert_alpha()
     frame = whole.get_rect()
     stroke, radius = px(STROKE), px(RADIUS)
     picture = pygame.Surface(size, pygame.SRCALPHA).convert_alpha()
-    if board:
-        draw(kit, picture, inset(frame, stroke + px(9)), board)
+    if draw:
+        draw(picture, inset(frame, stroke + px(9)))
     else:
         draw_sea(picture)
     # The frame's own shape cuts the corners off the sea.

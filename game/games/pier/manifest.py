@@ -64,11 +64,17 @@ def _look() -> Look:
     from game.games.pier.view.scenery import DUSK
     from game.games.pier.view.series_story import tell_series_story
     from game.games.pier.view.story import tell_story
-    from game.games.pier.view.thumbnail import draw_thumbnail
+    from game.games.pier.view.thumbnail import draw_position, draw_thumbnail
     from game.games.pier.view.view import make_pier_view
 
     return Look(
-        make_pier_view, draw_thumbnail, board_facts, scenery=DUSK, story=tell_story, series_story=tell_series_story
+        make_pier_view,
+        draw_thumbnail,
+        board_facts,
+        scenery=DUSK,
+        story=tell_story,
+        series_story=tell_series_story,
+        draw_position=draw_position,
     )
 
 

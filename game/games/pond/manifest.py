@@ -56,10 +56,18 @@ def _look() -> Look:
     from game.games.pond.view.scenery import FARM
     from game.games.pond.view.seat_figure import toad_figure
     from game.games.pond.view.story import tell_story
-    from game.games.pond.view.thumbnail import draw_thumbnail
+    from game.games.pond.view.thumbnail import draw_position, draw_thumbnail
     from game.games.pond.view.view import make_pond_view
 
-    return Look(make_pond_view, draw_thumbnail, board_facts, figure=toad_figure, scenery=FARM, story=tell_story)
+    return Look(
+        make_pond_view,
+        draw_thumbnail,
+        board_facts,
+        figure=toad_figure,
+        scenery=FARM,
+        story=tell_story,
+        draw_position=draw_position,
+    )
 
 
 def _lessons() -> tuple[Lesson, ...]:
