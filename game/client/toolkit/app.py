@@ -3,7 +3,7 @@
 This is the one place that reads pygame's events. When nothing moves it does next to nothing.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -33,7 +33,7 @@ from game.client.toolkit.keys_scene import KeysScene
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import Measure
 from game.client.toolkit.message_scene import MessageScene
-from game.client.toolkit.scene import Change, HoldsBack, Leave, Pop, Push, Replace, Scene, StartOver
+from game.client.toolkit.scene import Change, HoldsBack, Leave, Pop, Push, Replace, Scene, StartOver, TakesFiles
 from game.client.toolkit.theme import DUSK
 from game.client.toolkit.window import Rects, Window
 
@@ -54,14 +54,25 @@ REPEATING: Final = frozenset(
 
 
 class App:
-    """The window with its stack of scenes. `home` makes the scene where all begins, and to which errors lead back."""
+    """The window with its stack of scenes. `home` makes the scene where all begins, and to which errors lead back;
+    `openers` say, by the endings of their names, what files lead to that are dropped on any scene."""
 
-    def __init__(self, kit: Kit, window: Window, clock: Clock, home: Callable[[], Scene], *, log: Path) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        window: Window,
+        clock: Clock,
+        home: Callable[[], Scene],
+        *,
+        log: Path,
+        openers: Mapping[str, Callable[[Path], Change]] | None = None,
+    ) -> None:
         self._kit = kit
         self._window = window
         self._clock = clock
         self._home = home
         self._log = log
+        self._openers = openers or {}
         self._stack: list[Scene] = []
         self._backdrop: pygame.Surface | None = None
         # The keys that are down.
@@ -167,8 +178,16 @@ class App:
             case Key("m", _, False) if self.top and not self.top.is_typing:
                 self._kit.settings.change(mute=not self._kit.settings.now.mute)
                 self._lay_out_all()
+            case FileDropped(path) if opener := self._opener_of(path):
+                self._change(opener(path))
             case _ if self.top:
                 self._change(self.top.handle(intent))
+
+    def _opener_of(self, path: Path) -> Callable[[Path], Change] | None:
+        """What a dropped file leads to, unless the scene takes it itself."""
+        if isinstance(self.top, TakesFiles) and self.top.takes(path):
+            return None
+        return self._openers.get(path.suffix.lower())
 
     def _change(self, change: Change | None) -> None:
         match change:

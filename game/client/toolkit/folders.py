@@ -9,6 +9,8 @@ from typing import Final
 
 import platformdirs
 
+from game.client.toolkit.language import later
+
 NAME: Final = "plouf"
 
 
@@ -25,6 +27,8 @@ class Folders:
     logs: Path
     # Where a match is kept that can't be saved among the games, the first one that takes it.
     elsewhere: tuple[Path, ...] = ()
+    # Where copies of matches may go: what that is called, and the folder.
+    exports: tuple[tuple[str, Path], ...] = ()
 
     @property
     def settings_file(self) -> Path:
@@ -44,7 +48,8 @@ class Folders:
     @property
     def written(self) -> tuple[Path, ...]:
         """Wherever a file may be left half written."""
-        return (self.settings, *(folder for games in self.all_games for folder in (games, games / "games")))
+        within = ("", "games", "games/bin")
+        return (self.settings, *(games / folder for games in self.all_games for folder in within))
 
     @property
     def lessons_file(self) -> Path:
@@ -73,7 +78,8 @@ def user_folders() -> Folders:
     """The usual places on this system; nothing is made yet. NoHome where they would lie wherever one just is."""
     dirs = platformdirs.PlatformDirs(NAME, appauthor=False)
     try:
-        folders = Folders(dirs.user_config_path, dirs.user_data_path, dirs.user_log_path, _elsewhere(dirs))
+        exports = (later("Documents"), dirs.user_documents_path), (later("Desktop"), dirs.user_desktop_path)
+        folders = Folders(dirs.user_config_path, dirs.user_data_path, dirs.user_log_path, _elsewhere(dirs), exports)
     except RuntimeError:
         folders = None
     # Older versions of platformdirs leave the `~` as it is.

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol, TypeAlias, runtime_checkable
 
 import pygame
@@ -70,6 +71,14 @@ class HoldsBack(Protocol):
 
     def holds_back(self, change: "Change") -> "Scene | None":
         """The question; an answer to it may be this change again. None: nothing is in the way."""
+
+
+@runtime_checkable
+class TakesFiles(Protocol):
+    """A scene that takes files which elsewhere lead to another scene."""
+
+    def takes(self, path: Path) -> bool:
+        """Whether it takes this one, when it is dropped on it."""
 
 
 @dataclass(frozen=True, slots=True)
