@@ -3,6 +3,7 @@
 import importlib
 from collections.abc import Callable, Mapping
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.client.scenes.first_window import Home, House, NoWindow, going_on, open_window
@@ -36,6 +37,7 @@ def open_front(first: "Callable[[Arcade], Scene] | None" = None, *, seed: str | 
         learn=partial(_learn, folders),
         learnt=lambda name: LessonProgress(folders.lessons_file).done(name),
         is_new=folders.are_new,
+        gallery=partial(_gallery, folders),
     )
     try:
         return open_window(house, folders)
@@ -55,6 +57,10 @@ def _enter(folders: Folders, seeds: list[str], name: str, kit: Kit, home: Home) 
 
 def _learn(folders: Folders, name: str, kit: Kit, home: Home) -> Change:
     return Replace(_arcade(kit, home, folders, []).learn(name))
+
+
+def _gallery(folders: Folders, kit: Kit, home: Home, arrives: Path | None) -> Change:
+    return Push(_arcade(kit, home, folders, []).gallery(arrives))
 
 
 def _going_on(folders: Folders, kit: Kit, home: Home) -> Mapping[str, Entry]:

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.client.scenes.arcade import Arcade
-from game.client.scenes.first_window import Home, House, art_of, going_on, home_with, switches_of
+from game.client.scenes.first_window import Home, House, art_of, going_on, home_with, openers_with, switches_of
 from game.client.scenes.lesson_progress import LessonProgress
 from game.client.scenes.make_arcade import make_arcade
 from game.client.toolkit.app import App
@@ -48,14 +48,27 @@ class Desk:
         self.kit = make_kit(self.book, more_art=art_of(games))
         self.kit.art = Art(ASSETS / "art", more=art_of(games), rasterise=rasterised_once, troubles=self.kit.troubles)
         self.seeds: list[str] = []
-        self.folders = Folders(folder, folder / "games", folder / "logs", (folder / "elsewhere", folder / "at last"))
+        self.folders = Folders(
+            folder,
+            folder / "games",
+            folder / "logs",
+            (folder / "elsewhere", folder / "at last"),
+            (("Documents", folder / "documents"), ("Desktop", folder / "desktop")),
+        )
         self.rng = Random(3)
         self.house = House(
-            games, self._enter, self._going_on, learn=self._learn, learnt=self._learnt, is_new=self.folders.are_new
+            games,
+            self._enter,
+            self._going_on,
+            learn=self._learn,
+            learnt=self._learnt,
+            is_new=self.folders.are_new,
+            gallery=self._gallery,
         )
         self.home: Callable[[], Scene] = home_with(self.kit, self.house, self.rng)
         self.log = folder / "plouf.log"
-        self.app = App(self.kit, self.window, HandClock(), self.go_home, log=self.log)
+        openers = openers_with(self.kit, self.house, self.go_home)
+        self.app = App(self.kit, self.window, HandClock(), self.go_home, log=self.log, openers=openers)
         pygame.event.clear()
 
     def arcade(self, home: Home | None = None) -> Arcade:
@@ -66,6 +79,9 @@ class Desk:
 
     def _learn(self, name: str, _: Kit, home: Home) -> Change:
         return Replace(self.arcade(home).learn(name))
+
+    def _gallery(self, _: Kit, home: Home, arrives: Path | None) -> Change:
+        return Push(self.arcade(home).gallery(arrives))
 
     def _learnt(self, name: str) -> frozenset[str]:
         return LessonProgress(self.folders.lessons_file).done(name)

@@ -16,8 +16,10 @@ from game.table.match import Match
 from game.table.store import Store
 from tests.client.desk import Desk
 from tests.client.fixtures import desk, desktop, video
+from tests.client.scenes.at_gallery import ASIDE, drop, names, opened, said, settle
 from tests.client.scenes.test_saving import banner, ready, sit_down, table
 from tests.client.scenes.test_saving import decide as decide_at
+from tests.table.kept_records import cut, kept, put, seated
 from tests.table.test_faults import begun, decide, is_whole
 
 pytestmark = pytest.mark.slow
@@ -159,6 +161,31 @@ def test_in_the_window_a_match_that_can_only_be_read_goes_on_and_that_is_told(di
     desk.tick(4)
     decide_at(desk)
     assert is_whole(disk.folder, table(desk).match)
+
+
+@pytest.mark.parametrize("how", ["full", "only read"])
+def test_the_gallery_on_it_shows_all_and_tells_what_cant_be_done(disk: SmallDisk, desk: Desk, how: str) -> None:
+    desk.folders.games.symlink_to(disk.folder)
+    put(disk.folder / "games" / ASIDE, cut(seated(kept("pier-classic")), 40))
+    before = {path: path.read_bytes() for path in disk.folder.rglob("*.plouf")}
+    disk.fill() if how == "full" else disk.only_read(True)
+    opened(desk)
+    assert names(desk) == [ASIDE]
+    drop(desk, put(desk.folder / "theirs.plouf", kept("pond-classic")))
+    for _ in range(60):
+        desk.tick(0.02)
+    assert ("No space left" if how == "full" else "Read-only") in said(desk)
+    if how == "only read":
+        desk.press("delete")
+        assert "Read-only" in said(desk)
+        desk.press("g")
+        assert "Read-only" in said(desk)
+    assert {path: path.read_bytes() for path in disk.folder.rglob("*.plouf")} == before
+    disk.empty() if how == "full" else disk.only_read(False)
+    settle(desk)
+    desk.press("g")
+    assert len(table(desk).match.lines) >= 39
+    assert not desk.log.exists()
 
 
 @pytest.mark.parametrize("how", ["full", "only read"])

@@ -16,7 +16,8 @@ from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widgets.button import Button
 from game.rules.contract import BoardJson
-from game.table.record import Done
+from game.table.match import Match
+from game.table.record import Done, Header, write_record
 from game.table.seats import seats_for
 from game.table.waiting import running_file
 from tests.client.desk import Desk
@@ -26,6 +27,7 @@ from tests.fourth_game.drawn_map import write_map
 from tests.fourth_game.stones.boards import MILL_BROOK, WIDE_FORD
 from tests.fourth_game.stones.manifest import HOW_TO, STONES_MANIFEST
 from tests.fourth_game.stones.rules.decisions import REST
+from tests.fourth_game.stones.rules.game import STONES
 from tests.fourth_game.stones.switches import LANDINGS
 from tests.fourth_game.stones.view.gestures import Plan
 from tests.fourth_game.view.window_samples import looks_true, view_of
@@ -272,3 +274,19 @@ def test_what_nobody_has_translated_stays_english(desk: Desk) -> None:
     desk.press("escape")
     assert desk.widget("0").text == "Continuer"  # type: ignore[attr-defined]  # of a button
     assert desk.kit.say(STONES_MANIFEST.line) == STONES_MANIFEST.line
+
+
+def test_its_matches_are_in_the_gallery_with_their_board_and_are_gone_on_with(desk: Desk) -> None:
+    match = Match(STONES, Header("stones", {"slippery": True}, seats_for(["human", "human"]), MILL_BROOK), Random(1))
+    match.decide(0, REST)
+    path = running_file(desk.folders.games, "stones")
+    path.parent.mkdir()
+    write_record(path, match.header, match.lines)
+    desk.app.start()
+    desk.click("gallery")
+    before = desk.window.surface.copy()
+    desk.tick(0.5)
+    assert not desk.app.is_moving
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(desk.window.surface, "RGB")
+    desk.press("return")
+    assert playing(desk).match.lines == match.lines

@@ -4,10 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import partial
+from pathlib import Path
 from random import Random
 
 from game.ai.characters import in_character
 from game.ai.players import Level, UnknownLevel, level_named, weakest_opponent
+from game.client.scenes.gallery import Gallery, GalleryWays
+from game.client.scenes.gallery_words import GalleryGame
 from game.client.scenes.lesson import LessonScene, LessonSeries
 from game.client.scenes.lesson_progress import LessonProgress
 from game.client.scenes.onlooker import OnlookerScene
@@ -31,6 +34,7 @@ from game.client.toolkit.theme import PRIMARY
 from game.client.toolkit.widget_scene import Entry
 from game.manifest import Look
 from game.rules.contract import AnyGame, Json
+from game.table.gallery_index import GalleryIndex
 from game.table.lesson import Lesson
 from game.table.match import AnyMatch, Match
 from game.table.match_series import MatchSeries
@@ -53,6 +57,8 @@ class ArcadeGame:
     # Asked for when somebody learns.
     lessons: Callable[[], tuple[Lesson, ...]] = tuple
     has_lessons: bool = False
+    # Names of its boards that are said in the player's language.
+    house_words: frozenset[str] = frozenset()
 
 
 class Arcade:
@@ -70,6 +76,7 @@ class Arcade:
         self._kit = kit
         self._games = games
         self._home = home
+        self._folders = folders
         self._store = Store(folders.games, folders.elsewhere)
         self._memory = SetUpMemory(folders.tables_file)
         self._progress = LessonProgress(folders.lessons_file)
@@ -85,6 +92,16 @@ class Arcade:
     def resume(self, game: str | None = None) -> Change:
         """Go on with the match that was played last, or with the one of this game."""
         return self._resuming.resume(game)
+
+    def gallery(self, arrives: Path | None = None, look_again: Callable[[Path], Change] | None = None) -> Scene:
+        """Every match there is; a record from elsewhere joins them."""
+        games = {
+            name: GalleryGame(game.choices.title, game.rules, game.look, game.house_words)
+            for name, game in self._games.items()
+        }
+        leave_changed = Pop if arrives else self._to_title
+        ways = GalleryWays(self._resuming.take_up, look_again, self._folders.exports, leave_changed)
+        return Gallery(self._kit, games, GalleryIndex(self._folders.all_games), ways, arrives)
 
     def set_up(self, name: str, leave: Callable[[], Change] = Pop) -> Scene:
         """The set-up of a game, and the way back from it."""

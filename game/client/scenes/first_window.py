@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -29,6 +29,8 @@ from game.manifest import Manifest
 from game.table.record import Header
 from game.table.waiting import header_of, out_of_reach, waiting
 
+# The ending of records.
+RECORD: Final = ".plouf"
 # How to come back to the title.
 Home: TypeAlias = Callable[[], Scene]
 # What leads through the door of a game.
@@ -55,6 +57,8 @@ class House:
     learnt: Callable[[str], frozenset[str]] = lambda _: frozenset()
     # Whether nobody has played or learnt anything here yet.
     is_new: Callable[[], bool] = lambda: False
+    # To all matches there are; and to them with a record that was dropped on the window.
+    gallery: Callable[[Kit, Home, Path | None], Change] | None = None
 
 
 def open_window(house: House, folders: Folders) -> int:
@@ -72,7 +76,7 @@ def open_window(house: House, folders: Folders) -> int:
         kit.writer.check()
         home = home_with(kit, house, Random())
         first = house.first(kit, home) if house.first else None
-        app = App(kit, window, WallClock(), home, log=folders.log_file)
+        app = App(kit, window, WallClock(), home, log=folders.log_file, openers=openers_with(kit, house, home))
         code = app.run(first)
         if app.fault is not None:
             raise NoWindow(f"the title can't be shown: {in_one_line(app.fault)}")
@@ -84,8 +88,16 @@ def open_window(house: House, folders: Folders) -> int:
         pygame.quit()
 
 
+def openers_with(kit: Kit, house: House, home: Home) -> dict[str, Callable[[Path], Change]]:
+    """What files lead to that are dropped on any scene."""
+    gallery = house.gallery
+    return {RECORD: lambda path: gallery(kit, home, path)} if gallery else {}
+
+
 def home_with(kit: Kit, house: House, rng: Random) -> Home:
     """How the title is made, now and whenever somebody comes back to it."""
+
+    gallery = house.gallery
 
     def home() -> Scene:
         doors = [
@@ -93,7 +105,13 @@ def home_with(kit: Kit, house: House, rng: Random) -> Home:
             for name, game in house.games.items()
         ]
         return TitleScene(
-            kit, doors, rng, lambda: house.going_on(kit, home), lambda: learning(kit, house, home), house.is_new
+            kit,
+            doors,
+            rng,
+            lambda: house.going_on(kit, home),
+            lambda: learning(kit, house, home),
+            house.is_new,
+            (lambda: gallery(kit, home, None)) if gallery else None,
         )
 
     return home

@@ -48,7 +48,8 @@ def _game(kit: Kit, game: Manifest, meanings: Meanings, folders: Folders) -> Arc
         first_board=game.first_board,
         first_level=weakest.name if (weakest := weakest_opponent(game.levels)) else "",
     )
-    return ArcadeGame(game.rules, game.levels, choices, game.look, lambda: game.lessons, game.load_lessons is not None)
+    has_lessons = game.load_lessons is not None
+    return ArcadeGame(game.rules, game.levels, choices, game.look, lambda: game.lessons, has_lessons, game.house_words)
 
 
 def offered(levels: Sequence[Level]) -> tuple[tuple[LevelChoice, ...], tuple[LevelChoice, ...], str]:

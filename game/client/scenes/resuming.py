@@ -48,6 +48,13 @@ class Resuming:
         except OSError as error:
             return self._cant(error)
 
+    def take_up(self, path: Path) -> Change:
+        """Go on with the match in this file, wherever it lies."""
+        try:
+            return self._go_on(self._store.take_up(path, self._games, self._rng))
+        except OSError as error:
+            return self._cant(error)
+
     def _go_on(self, found: Resumed) -> Change:
         say = self._kit.say
         match found:

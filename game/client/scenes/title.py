@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.client.scenes.seaside import Seaside
 from game.client.scenes.widgets.door import Door
-from game.client.toolkit.intents import Answered, CloseAsked, Intent, Size
+from game.client.toolkit.intents import Answered, CloseAsked, Intent, Key, Size
 from game.client.toolkit.keys_scene import KeysScene
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
@@ -23,6 +23,8 @@ from game.client.toolkit.widgets.widget import Clicked, Message, Widget
 
 WIDEST_DOOR: Final = 320
 HIGHEST_DOOR: Final = 380
+# The part of the foot that small buttons may take: at its left is the cliff.
+WORDY: Final = 0.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +53,14 @@ class TitleScene(WidgetScene):
         going_on: Callable[[], Mapping[str, Entry]] = dict,
         learn: Callable[[], Entry | None] = lambda: None,
         is_new: Callable[[], bool] = lambda: False,
+        gallery: Callable[[], Change] | None = None,
     ) -> None:
         super().__init__(kit)
         self._doors = tuple(doors)
         self._going_on = going_on
         self._learn = learn
         self._is_new = is_new
+        self._gallery = gallery
         self._entries: dict[str, Callable[[], Change]] = {}
         self._seaside = Seaside(kit, rng)
         self._logo = Rect(0, 0, 1, 1)
@@ -128,6 +132,8 @@ class TitleScene(WidgetScene):
         """Whatever is done, somebody is there."""
         if not isinstance(intent, Answered | CloseAsked):
             self._seaside.touch()
+        if isinstance(intent, Key) and intent.name == "g" and not intent.ctrl and self._gallery:
+            return self._gallery()
         return super().handle(intent)
 
     def update(self, seconds: float) -> Change | None:
@@ -143,8 +149,8 @@ class TitleScene(WidgetScene):
         super().draw(surface)
 
     def keys(self) -> tuple[KeyLine, ...]:
-        """Nothing but what works everywhere."""
-        return ()
+        """What has a letter of its own."""
+        return (KeyLine("G", self.kit.say("your games")),) if self._gallery else ()
 
     def _settings(self) -> Change:
         # Its widgets are not for the first frame.
@@ -184,14 +190,16 @@ class TitleScene(WidgetScene):
     def _small_buttons(self, foot: Rect, gap: int, learn: Entry | None) -> list[Widget]:
         kit = self.kit
         learning = (("learn", later("Learn"), learn.icon, learn.do),) if learn else ()
+        gallery = (("gallery", later("Your games"), "ui/trophy", self._gallery),) if self._gallery else ()
         table: tuple[tuple[str, str, str, Callable[[], Change]], ...] = (
             *learning,
+            *gallery,
             ("settings", later("Settings"), "ui/settings", self._settings),
             ("keys", later("Keys"), "ui/help", lambda: Push(KeysScene(kit, self.keys()))),
             ("quit", later("Quit"), "ui/close", Leave),
         )
         buttons = [Button(kit, key, kit.say(text), icon=icon) for key, text, icon, _ in table]
-        if sum(button.wish()[0] for button in buttons) + gap * len(buttons) > foot.w * 0.6:
+        if sum(button.wish()[0] for button in buttons) + gap * len(buttons) > foot.w * WORDY:
             # Where there is no room for words, they are in the tooltip.
             buttons = [Button(kit, key, icon=icon, tip=kit.say(text)) for key, text, icon, _ in table]
         self._entries |= {key: do for key, _, _, do in table}
