@@ -23,6 +23,7 @@ ROOT: Final = Path(__file__).parents[2]
 SCREEN: Final = "1920x1080x24"
 # Start-up is short, so it is measured more often in a round.
 STARTS: Final = 3
+MANY: Final = "10000"
 PATIENCE: Final = 120.0
 
 
@@ -41,6 +42,7 @@ GOALS: Final = {
     "play": Goal("CPU at rest in play, of a core", "%", 1.0),
     "title": Goal("CPU at rest on the title, of a core", "%", 1.0),
     "start": Goal("first frame, of bare pygame's", "×", 2.0),
+    "gallery": Goal("gallery's first frame, 10,000 records, of ten", "×", 2.0),
     "alone": Goal("frames over 20 ms, nobody thinking", "%", None),
     "thinking": Goal("frames over 20 ms, AI on every core", "%", 0.5),
     "bare": Goal("the same of a loop that only sleeps", "%", None),
@@ -58,6 +60,9 @@ def measure(seconds: int) -> dict[str, float]:
         found["start"] = median(
             _start(told, "game.bench.first_frame") / _start(told, "game.bench.bare_start") for _ in range(STARTS)
         )
+        first = _ask(told, "game.bench.gallery", MANY)
+        # Whichever is the dearer: with the index there, or gone.
+        found["gallery"] = max(first["many"] / first["few"], first["many without"] / first["few without"])
         late = _ask(told, "game.bench.jitter", str(seconds))
         return found | {name: late[name] * 100 for name in ("alone", "thinking", "bare")}
 
