@@ -17,6 +17,7 @@ from game.table.match_series import MatchSeries
 if TYPE_CHECKING:
     import pygame
 
+    from game.ai.judgement import MakeJudge
     from game.ai.players import Level
     from game.boards.maps import MapMeaning
     from game.client.tabletop.position_picture import DrawPosition
@@ -45,6 +46,8 @@ class Parts:
     boards: Mapping[str, BoardJson]
     levels: "tuple[Level, ...]"
     meaning: "MapMeaning"
+    # How positions are judged in an analysis; the house plays on by lot.
+    judge: "MakeJudge | None" = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,6 +76,7 @@ HOUSE_WORDS: Final = frozenset(
 
 def _parts() -> Parts:
     from game.games.cliff.ai.levels import CLIFF_LEVELS
+    from game.games.cliff.ai.position_judge import CliffJudge
     from game.games.cliff.boards import CLIFF_BOARDS
     from game.games.cliff.map.meaning import CLIFF_MAPS
     from game.games.cliff.rules.game import CLIFF
@@ -88,6 +89,7 @@ def _parts() -> Parts:
         boards=CLIFF_BOARDS,
         levels=CLIFF_LEVELS,
         meaning=CLIFF_MAPS,
+        judge=lambda _: CliffJudge(),
     )
 
 

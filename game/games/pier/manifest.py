@@ -45,6 +45,7 @@ SERIES: Final = SeriesOffer(
 
 def _parts() -> Parts:
     from game.games.pier.ai.levels import PIER_LEVELS
+    from game.games.pier.ai.position_judge import PierJudge
     from game.games.pier.boards import PIER_BOARDS
     from game.games.pier.map import PIER_MAPS
     from game.games.pier.rules.game import PIER
@@ -56,6 +57,7 @@ def _parts() -> Parts:
         boards=PIER_BOARDS,
         levels=PIER_LEVELS,
         meaning=PIER_MAPS,
+        judge=lambda _: PierJudge(),
     )
 
 

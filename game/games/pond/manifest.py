@@ -37,6 +37,7 @@ HOUSE_WORDS: Final = frozenset(
 
 def _parts() -> Parts:
     from game.games.pond.ai.levels import POND_LEVELS
+    from game.games.pond.ai.position_judge import PondJudge
     from game.games.pond.boards import POND_BOARDS
     from game.games.pond.map import POND_MAPS
     from game.games.pond.rules.game import POND
@@ -48,6 +49,7 @@ def _parts() -> Parts:
         boards=POND_BOARDS,
         levels=POND_LEVELS,
         meaning=POND_MAPS,
+        judge=lambda _: PondJudge(),
     )
 
 
