@@ -23,7 +23,7 @@ ROOMS: Final = (*SHARED, *ABOVE)
 GAME_ROOMS: Final = ("rules", "boards", "map", "switches", "lessons", "ai", "view", "measured", "manifest")
 # Third-party packages and the rooms that may use them; everything else is for nobody.
 FENCED: Final = {
-    "msgspec": {"table", "client.toolkit", "client.scenes"},
+    "msgspec": {"table", "ai", "client.toolkit", "client.scenes"},
     "platformdirs": {"client.toolkit"},
     "pygame": {"client.toolkit", "client.tabletop", "client.scenes", "manifest", "view", "bench"},
     "pytmx": {"boards"},

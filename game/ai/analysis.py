@@ -60,7 +60,7 @@ class RecordPoint:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class JudgedPoint:
     """What could be judged at one point by itself: nothing for those for whom it brings nothing new. `expected` is what
     whoever decided could expect before what it brought to light was known; None where it brought nothing."""
 
@@ -81,9 +81,9 @@ def positions(game: AnyGame, header: Header, lines: Iterable[Line]) -> Iterator[
         yield RecordPoint(at, line, state, any(event.reveals for event in moment.events))
 
 
-def verdicts(
+def judged_points(
     game: AnyGame, judge: AnyJudge, header: Header, lines: Iterable[Line], wanted: range | None = None
-) -> Iterator[Verdict]:
+) -> Iterator[JudgedPoint]:
     """What is to be said at each point, or at those that are wanted: each by itself, so that several can share the
     work."""
     before, seats = None, range(len(header.seats))
@@ -91,11 +91,11 @@ def verdicts(
         if wanted is not None and point.at >= wanted.stop:
             return
         if wanted is None or point.at in wanted:
-            yield _verdict(game, judge, seats, before, point)
+            yield _judged(game, judge, seats, before, point)
         before = point.state
 
 
-def _verdict(game: AnyGame, judge: AnyJudge, seats: range, before: Any, point: RecordPoint) -> Verdict:
+def _judged(game: AnyGame, judge: AnyJudge, seats: range, before: Any, point: RecordPoint) -> JudgedPoint:
     state = point.state
     if game.to_move(state) is None:
         ranks = game.result(state).ranks
@@ -103,9 +103,9 @@ def _verdict(game: AnyGame, judge: AnyJudge, seats: range, before: Any, point: R
     else:
         judged = tuple(judge.judge(game.seen_by(state, seat), seat) for seat in seats)
     line = point.line
-    if isinstance(line, Done) and (point.reveals or judged[line.seat] is None and game.to_move(state) is CHANCE):
-        return Verdict(point.at, judged, _expected(game, judge, before, line))
-    return Verdict(point.at, judged)
+    if isinstance(line, Done) and (point.reveals or (judged[line.seat] is None and game.to_move(state) is CHANCE)):
+        return JudgedPoint(point.at, judged, _expected(game, judge, before, line))
+    return JudgedPoint(point.at, judged)
 
 
 def _expected(game: AnyGame, judge: AnyJudge, before: Any, line: Done) -> Judged | None:
@@ -124,31 +124,29 @@ def _expected(game: AnyGame, judge: AnyJudge, before: Any, line: Done) -> Judged
 
 
 def analysed(
-    game: AnyGame, header: Header, lines: Sequence[Line], found: Iterable[Verdict]
+    game: AnyGame, header: Header, lines: Sequence[Line], found: Iterable[JudgedPoint]
 ) -> Iterator[AnalysedLine]:
-    """The verdicts put in order and their differences told apart; the first is the beginning, before any line."""
+    """The judgements put in order and their differences told apart; the first is the beginning, before any line."""
     count = len(header.seats)
-    known = {verdict.at: verdict for verdict in found}
+    known = {one.at: one for one in found}
     chances, errors = (1 / count,) * count, (0.0,) * count
     nothing = (0.0,) * count
     for point in positions(game, header, lines):
-        verdict = known[point.at]
-        after = tuple(chance if new is None else new.chance for chance, new in zip(chances, verdict.judged, strict=True))
-        errors = tuple(error if new is None else new.error for error, new in zip(errors, verdict.judged, strict=True))
+        here = known[point.at]
+        after = tuple(chance if new is None else new.chance for chance, new in zip(chances, here.judged, strict=True))
+        errors = tuple(error if new is None else new.error for error, new in zip(errors, here.judged, strict=True))
         seat = point.line.seat if isinstance(point.line, Done) else None
-        if seat is not None and verdict.expected is not None and verdict.judged[seat] is None:
+        if seat is not None and here.expected is not None and here.judged[seat] is None:
             # Chance has not moved yet: what was to be expected is what is known now.
-            after = (*after[:seat], verdict.expected.chance, *after[seat + 1 :])
+            after = (*after[:seat], here.expected.chance, *after[seat + 1 :])
         change = tuple(new - old for old, new in zip(chances, after, strict=True))
+        # Dice, deals, and how a board suits those who begin: nobody's doing.
         luck, own, others = change, nothing, nothing
         if seat is not None:
-            by_luck = after[seat] - verdict.expected.chance if verdict.expected is not None else 0.0
+            by_luck = after[seat] - here.expected.chance if here.expected is not None else 0.0
             luck = _only(count, seat, by_luck)
             own = _only(count, seat, change[seat] - by_luck)
             others = (*change[:seat], 0.0, *change[seat + 1 :])
-        elif point.at == 0:
-            # How a board suits those who begin is nobody's doing.
-            luck = change
         turn = game.turn(point.state)
         yield AnalysedLine(point.at, seat, turn, after, errors, luck, own, others)
         chances = after

@@ -8,14 +8,12 @@ from dataclasses import dataclass
 from functools import partial
 from math import exp, sqrt
 from random import Random
-from typing import Any, Final, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Protocol, TypeAlias
 
 from game.ai.options import log_odds
-from game.ai.players import pick
+from game.ai.players import Seen_contra, pick
 from game.ai.search import after_chance, part_at_end
 from game.rules.contract import CHANCE, AnyGame
-
-Seen_contra = TypeVar("Seen_contra", contravariant=True)
 
 # How often a position is played on to its end where a game has no judge of its own, and for how many decisions.
 PLAYED_ON: Final = 60

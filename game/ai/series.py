@@ -1,26 +1,12 @@
 """Many games of a contest, in one process or in several: the same games in the same order either way."""
 
-import signal
-import sys
-from collections import deque
-from collections.abc import Callable, Collection, Generator, Iterable, Iterator
-from contextlib import closing, suppress
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
-from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
-from typing import Any, Final
+from functools import partial
 
-from game.ai.arena import Contest, Forfeit, PlayedGame, play_game
-from game.ai.lines import NoProcess
+from game.ai.arena import Contest, Forfeit, play_game
+from game.ai.many_processes import Work, in_order
 from game.table.record import Header, Line
-
-# How many games for each process may be finished or under way before the first of them is.
-AHEAD: Final = 8
-PATIENCE: Final = 5.0
-
-
-class WorkerLost(Exception):
-    """A process that played games has ended; the message says which game it was at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,17 +26,13 @@ class Report:
 def play_series(
     contest: Contest, numbers: Iterable[int], jobs: int = 1, tell: Callable[[str], None] = lambda _: None
 ) -> Generator[Report, None, None]:
-    """Play the games of these numbers in so many processes, but no more than there are games, and report them in order.
-    `tell` gets a sentence when the system has fewer to spare."""
-    if jobs == 1:
-        for number in numbers:
-            yield _report(number, play_game(contest, number))
-    else:
-        with closing(_Workers(contest, jobs, tell)) as workers:
-            yield from workers.play(numbers)
+    """Play the games of these numbers in so many processes and report them in order. `tell` gets a sentence when the
+    system has fewer to spare."""
+    return in_order(Work(partial(_play, contest), "game", "games", "played"), numbers, jobs, tell)
 
 
-def _report(number: int, played: PlayedGame) -> Report:
+def _play(contest: Contest, number: int) -> Report:
+    played = play_game(contest, number)
     return Report(
         number,
         played.match.header,
@@ -61,125 +43,3 @@ def _report(number: int, played: PlayedGame) -> Report:
         played.decisions,
         played.forfeit,
     )
-
-
-class _Workers:
-    """Processes that play a game each when they are told its number."""
-
-    def __init__(self, contest: Contest, jobs: int, tell: Callable[[str], None]) -> None:
-        self._contest = contest
-        self._asked_for = self._jobs = jobs
-        self._tell = tell
-        self._processes: dict[Connection, Any] = {}
-
-    def _start(self) -> bool:
-        """One more, if the system has it to spare; without a single one there is nothing to wait for."""
-        # Spawned on every system: a level may have threads and processes of its own, which don't survive a fork.
-        context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        # Not a daemon, which could not start what a level that shares its work starts.
-        name = f"plouf games {len(self._processes) + 1}"
-        process = context.Process(target=_work, args=(theirs, self._contest), name=name)
-        try:
-            process.start()
-        except OSError as error:
-            ours.close()
-            self._jobs = len(self._processes)
-            some = f"only {self._jobs} of {self._asked_for} processes" if self._jobs else "no other process"
-            where = "these" if self._jobs else "this one"
-            self._tell(f"{some} can be started ({error.strerror}), so games are played in {where}")
-            return False
-        finally:
-            theirs.close()
-        self._processes[ours] = process
-        return True
-
-    def play(self, numbers: Iterable[int]) -> Iterator[Report]:
-        """The reports in order; a slow game does not keep the other processes from going on."""
-        to_do = iter(numbers)
-        following = next(to_do, None)
-        asked: deque[int] = deque()
-        at: dict[Connection, int] = {}
-        done: dict[int, Report] = {}
-        while True:
-            while following is not None and len(asked) < AHEAD * self._jobs:
-                pipe = self._free(at.keys())
-                if pipe is None:
-                    break
-                asked.append(following)
-                at[pipe] = following
-                # One that has ended is found out when its report is awaited.
-                with suppress(OSError):
-                    pipe.send(following)
-                following = next(to_do, None)
-            if not self._jobs and following is not None:
-                yield _report(following, play_game(self._contest, following))
-                following = next(to_do, None)
-                continue
-            if not asked:
-                return
-            if asked[0] in done:
-                yield done.pop(asked.popleft())
-                continue
-            ready = wait(list(at))
-            for pipe in [pipe for pipe in at if pipe in ready]:
-                number = at.pop(pipe)
-                done[number] = self._received(pipe, number)
-
-    def _free(self, busy: Collection[Connection]) -> Connection | None:
-        """One that plays no game; a new one where there may be more."""
-        idle = next((pipe for pipe in self._processes if pipe not in busy), None)
-        if idle is None and len(self._processes) < self._jobs and self._start():
-            return next(reversed(self._processes))
-        return idle
-
-    def _received(self, pipe: Connection, number: int) -> Report:
-        try:
-            told: Report | NoProcess = pipe.recv()
-        except (EOFError, OSError):
-            process = self._processes[pipe]
-            process.join(PATIENCE)
-            raise WorkerLost(f"the process that played game {number + 1} ended (code {process.exitcode})") from None
-        if isinstance(told, NoProcess):
-            raise told
-        return told
-
-    def close(self) -> None:
-        """End the processes, whatever they are at."""
-        for pipe, process in self._processes.items():
-            pipe.close()
-            process.terminate()
-        for process in self._processes.values():
-            process.join(PATIENCE)
-            if process.is_alive():
-                process.kill()
-                process.join()
-
-
-def end_in_order() -> None:
-    """When this process is told to end, let it leave its games as it would otherwise, so that no program is left."""
-
-    def leave(number: int, _: object) -> None:
-        # Once is enough: a second time would come between the games and their leaving.
-        for one in wanted:
-            signal.signal(one, signal.SIG_IGN)
-        sys.exit(128 + number)
-
-    # The terminal that goes tells so too, unless somebody (nohup) does not want to know.
-    wanted = [number for name in ("SIGTERM", "SIGHUP") if (number := getattr(signal, name, None)) is not None]
-    wanted = [number for number in wanted if signal.getsignal(number) is not signal.SIG_IGN]
-    for number in wanted:
-        signal.signal(number, leave)
-
-
-def _work(pipe: Connection, contest: Contest) -> None:
-    # Who presses Ctrl+C is answered by the process that started this one.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    end_in_order()
-    with suppress(EOFError, OSError):
-        while True:
-            number: int = pipe.recv()
-            try:
-                pipe.send(_report(number, play_game(contest, number)))
-            except NoProcess as error:
-                pipe.send(error)

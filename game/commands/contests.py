@@ -11,8 +11,9 @@ from typing import Final
 
 from game.ai.arena import Contest, Contestant
 from game.ai.lines import NoProcess
+from game.ai.many_processes import WorkerLost, end_in_order
 from game.ai.outside import PREFIX, SECONDS, Program
-from game.ai.series import Report, WorkerLost, end_in_order, play_series
+from game.ai.series import Report, play_series
 from game.commands.arguments import chosen_level, chosen_rules, must_be_playable, number_from, seconds
 from game.commands.exit_codes import FOUND, Sorry
 from game.commands.output import tell

@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "verify": "replay records by the rules",
     "legal": "list the legal decisions at a point of a record",
     "state": "show a point of a record as JSON",
+    "analyse": "tell who was how likely to win when, and what luck and choices did to it",
     "check": "tell what is wrong with a map drawn in Tiled, and where",
     "kit": "copy out what an author of maps needs, with a project for Tiled",
     "doctor": "tell what a bug report needs, and what is amiss here",

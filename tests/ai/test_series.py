@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from game.ai.arena import Contest, Contestant
+from game.ai.many_processes import WorkerLost
 from game.ai.players import Brief, Level
-from game.ai.series import WorkerLost, play_series
+from game.ai.series import play_series
 from game.games import MANIFESTS
 from game.games.cliff.boards import STRIP
 from game.games.cliff.rules.game import CLIFF

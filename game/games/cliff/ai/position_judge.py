@@ -1,5 +1,5 @@
-"""How likely a seat is to win a race of Cliff, by the evaluation: the best turn it has where it is to move, else how all
-stand."""
+"""How likely a seat is to win a race of Cliff, by the evaluation: the best turn it has where it is to move, else how
+all stand."""
 
 from typing import Final
 
@@ -10,8 +10,8 @@ from game.games.cliff.ai.weights import FITTED
 from game.games.cliff.rules.state import Phase, State
 
 # Found by `python -m game.bench.calibration --game cliff`.
-TO_MOVE: Final = Calibration()
-WAITING: Final = Calibration()
+TO_MOVE: Final = Calibration(1.42, -0.09)
+WAITING: Final = Calibration(1.38)
 
 
 class CliffJudge:
