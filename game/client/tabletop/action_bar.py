@@ -165,6 +165,7 @@ class ActionBar:
         if said == self._said:
             return
         self._said = said
+        self._group.kept_clear = self._kept_clear(offer) if skip is None else ()
         _, room = cut_top(self._rect, self._words_height())
         gap = kit.measure.px(8)
         upper, lower = cut_top(room, (room.h - gap) // 2, gap)
@@ -181,6 +182,13 @@ class ActionBar:
         else:
             places = columns(lower, [1, 1, 1, 1, 1], kit.measure.px(6))
         self._group.fill([*buttons, *self._asks(offer, places)])
+
+    def _kept_clear(self, offer: Offer) -> tuple[Rect, ...]:
+        """Whoever rests on a button reads the advice, which may be what it asks, and sees the hand and the board. Why
+        the main button can't be pressed is the advice once more: that may lie over it."""
+        if not offer.advice or not (offer.can_confirm or offer.why_not):
+            return ()
+        return self._strip, Rect(0, self._rect.y, self._rect.x, self._rect.h)
 
     def _confirm(self, offer: Offer) -> Button:
         icon = "ui/clock" if self._is_past else "ui/help" if offer.asks else "ui/check"
@@ -247,10 +255,14 @@ class ActionBar:
         return self._offered.advice
 
     @property
+    def _strip(self) -> Rect:
+        """The slip of paper for advice."""
+        return cut_top(self._rect, self._words_height() - self._kit.measure.px(6))[0]
+
+    @property
     def slip(self) -> Rect:
         """The room for advice on its slip of paper."""
-        measure = self._kit.measure
-        return inset(cut_top(self._rect, self._words_height() - measure.px(6))[0], measure.px(8), measure.px(2))
+        return inset(self._strip, self._kit.measure.px(8), self._kit.measure.px(2))
 
     def written(self, advice: str, room: Rect) -> tuple[tuple[str, ...], int]:
         """The advice in lines that have room, smaller where they need it; and how large."""
@@ -281,8 +293,7 @@ class ActionBar:
         kit, measure = self._kit, self._kit.measure
         advice = self.advice() if kit.settings.now.hints else ""
         if advice:
-            strip, _ = cut_top(self._rect, self._words_height() - measure.px(6))
-            draw_cardboard(surface, kit.art, strip, Cardboard(measure.px(10), measure.px(2), PAPER))
+            draw_cardboard(surface, kit.art, self._strip, Cardboard(measure.px(10), measure.px(2), PAPER))
             room = self.slip
             lines, px = self.written(advice, room)
             high = kit.writer.height(px, len(lines))

@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.client.tabletop.action_bar import CONFIRM, Offer
+from game.client.tabletop.view import Ask
 from game.client.toolkit.widgets.group import Group
 from game.games import MANIFESTS
 from tests.client.desk import Desk
@@ -38,6 +40,24 @@ def test_no_tooltip_of_the_buttons_beside_the_board_lies_over_one_of_them(
         group = playing(desk).view._actions._group  # type: ignore[attr-defined]
         assert len(group._widgets) >= 4
         assert tips_over_buttons(desk, group) == []
+
+
+@pytest.mark.parametrize("name", MANIFESTS)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_what_a_button_asks_can_be_read_while_the_mouse_rests_on_it(desk: Desk, name: str, scale: int) -> None:
+    desk.book.change(text_scale=scale, language="de")
+    sit_at(desk, name)
+    desk.resize((960, 600))
+    bar = playing(desk).view._actions  # type: ignore[attr-defined]
+    advice = "Noch eine Handlung übrig: Noch einmal drücken beendet den Zug."
+    bar.offer(Offer("Trotzdem?", can_confirm=True, can_undo=True, can_hint=True, advice=advice, asks=True))
+    for key in (CONFIRM, *(ask.value for ask in Ask if bar.place_of(ask.value))):
+        desk.move(bar.rect_of(key).center)
+        desk.tick(0.6)
+        place = bar._group._tooltip.place(desk.window.surface.get_rect())
+        assert bar._group.has_tip
+        assert not place.colliderect(bar.slip)
+        assert place.x >= bar.rect.x or place.bottom <= bar.rect.y, "the hand and the board lie there"
 
 
 @pytest.mark.parametrize("scale", [100, 200])

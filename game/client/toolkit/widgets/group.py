@@ -6,6 +6,7 @@ Everything that a mouse does, keys do too: Tab and Shift+Tab go round, arrows go
 from collections.abc import Sequence
 
 import pygame
+from pygame import Rect
 
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.intents import ARROWS, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Typed, Wheel
@@ -29,6 +30,8 @@ class Group:
         # The ring is for those who use keys; a mouse shows for itself where it is.
         self._shows_ring = False
         self._tooltip = Tooltip(kit)
+        # What is no widget and is to be read while the mouse rests on one.
+        self.kept_clear: tuple[Rect, ...] = ()
         self._changed = True
 
     @property
@@ -135,10 +138,10 @@ class Group:
             self._tooltip.hide()
 
     def _tell_tip(self, widget: Widget, at_once: bool = False) -> None:
-        """Beside it, and not over another that one may be on the way to."""
+        """Beside it, and not over another that one may be on the way to, nor over what is to be read."""
         others = [other.rect for other in self._widgets if other.takes_focus and other.enabled and other is not widget]
         tell = self._tooltip.tell if at_once else self._tooltip.aim
-        tell(widget.note, widget.rect, others)
+        tell(widget.note, widget.rect, (*others, *self.kept_clear))
 
     def tell_why_not(self, key: str) -> None:
         """The one of that key can't be used: say why."""
