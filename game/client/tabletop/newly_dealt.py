@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 # Seconds for which it is marked.
@@ -20,30 +21,49 @@ def new_places(before: Sequence[Hashable], after: Sequence[Hashable], gone: Iter
     return frozenset(new)
 
 
+@dataclass(slots=True)
+class _Mark:
+    """Which places of a hand are new, and for how many seconds that is still to be seen."""
+
+    hand: Sequence[Hashable]
+    places: frozenset[int]
+    left: float = MARKED
+
+
 class NewlyDealt:
-    """Which places of a hand are marked. It is no movement: nobody waits for its end."""
+    """What is marked in the hand of each seat. It is no movement: nobody waits for its end. What came to somebody who
+    has handed on the mouse since is still new on coming back."""
 
     def __init__(self) -> None:
-        self._hand: Sequence[Hashable] = ()
-        self._places: frozenset[int] = frozenset()
-        self._left = 0.0
+        self._marks: dict[int, _Mark] = {}
+        self._viewer: int | None = None
 
     @property
     def is_moving(self) -> bool:
         """Whether it wants ticks."""
-        return self._left > 0
+        return self._viewer in self._marks
 
-    def mark(self, hand: Sequence[Hashable], places: frozenset[int]) -> None:
+    def show(self, viewer: int | None) -> None:
+        """This one looks now, and sees the hand."""
+        self._viewer = viewer
+
+    def mark(self, seat: int, hand: Sequence[Hashable], places: frozenset[int]) -> None:
         """These are new in this hand."""
         if places:
-            self._hand, self._places, self._left = hand, places, MARKED
+            self._marks[seat] = _Mark(hand, places)
 
     def in_hand(self, hand: Sequence[Hashable]) -> frozenset[int]:
-        """What is marked in a hand: nothing in that of somebody else, or in one of the past."""
-        return self._places if self._left > 0 and hand == self._hand else frozenset()
+        """What is marked in the hand that is seen: nothing in one of the past."""
+        mark = None if self._viewer is None else self._marks.get(self._viewer)
+        return mark.places if mark is not None and hand == mark.hand else frozenset()
 
     def update(self, seconds: float) -> bool:
         """Time has passed; whether something is marked no more."""
-        was_marked = self._left > 0
-        self._left -= min(seconds, self._left)
-        return was_marked and not self._left
+        mark = None if self._viewer is None else self._marks.get(self._viewer)
+        if mark is None:
+            return False
+        mark.left -= seconds
+        if mark.left > 0:
+            return False
+        self._marks = {seat: one for seat, one in self._marks.items() if one is not mark}
+        return True

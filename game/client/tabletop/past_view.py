@@ -11,6 +11,7 @@ from game.client.tabletop.action_bar import ActionBar
 from game.client.tabletop.gestures import PlanT, StateT, TableGestures
 from game.client.tabletop.log_view import LogLine, LogView
 from game.client.tabletop.looking_back import LookingBack
+from game.client.tabletop.newly_dealt import NewlyDealt
 from game.client.tabletop.view import Happened, SeenBy
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.timeline import Animation, Speed, Timeline, sequence, set_now
@@ -30,6 +31,7 @@ class PastView(ABC, Generic[StateT, D, PlanT]):
         # Not only a moment of the past is seen, but what moved then.
         self._is_again = False
         self._viewer: int | None = None
+        self._newly_dealt = NewlyDealt()
         self._timeline = Timeline(kit.settings.now.animation)
         self._log = LogView(kit, seats)
         self._actions = ActionBar(kit)
@@ -83,6 +85,7 @@ class PastView(ABC, Generic[StateT, D, PlanT]):
     def _settle_for(self, viewer: int | None, seen: StateT) -> None:
         """Whose hand is shown changes with the position that they see: what is shown before it was seen by another."""
         self._viewer = viewer
+        self._newly_dealt.show(viewer)
         self.settle(seen)
 
     @property

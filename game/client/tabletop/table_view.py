@@ -16,7 +16,6 @@ from game.client.tabletop.banner import Banner
 from game.client.tabletop.game_hooks import GameHooks
 from game.client.tabletop.gestures import PlanT, StateT
 from game.client.tabletop.log_view import LogLine
-from game.client.tabletop.newly_dealt import NewlyDealt
 from game.client.tabletop.past_view import PastView
 from game.client.tabletop.seat_rows import AllSeatsFacts, SeatRows
 from game.client.tabletop.view import Happened, SkipOffer, WhyNot, Wish
@@ -49,7 +48,6 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
         self._passing: frozenset[int] = frozenset()
         self._particles = Particles(rng)
         self._banner = Banner(kit)
-        self._newly_dealt = NewlyDealt()
         self.why = WhyBubble(kit)
         self._seat_rows = SeatRows(kit, seats, tell)
         # Specks that were drawn have to be wiped away when they are gone.

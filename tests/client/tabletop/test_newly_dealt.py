@@ -7,6 +7,7 @@ import pytest
 from game.client.tabletop.newly_dealt import MARKED, NewlyDealt, new_places
 from game.client.toolkit.timeline import Speed
 from game.games.cliff.view.view import CliffView
+from game.games.pond.boards import HOME_FARM
 from game.games.pond.rules.state import Phase
 from game.games.pond.rules.tiles import TILE_OF_NAME
 from game.games.pond.view.view import PondView
@@ -81,9 +82,28 @@ def test_a_tile_that_was_drawn_is_marked_and_then_no_more(desk: Desk) -> None:
     assert not at_last
 
 
+def test_what_came_before_the_mouse_was_handed_on_is_marked_when_one_is_back(desk: Desk) -> None:
+    scene = sit(desk, "human", "human", board=HOME_FARM)
+    start(desk)
+    start(desk)
+    cows = (COW, COW, COW)
+    lay_table(desk, replace(scene.match.state, hands=(cows, cows), deck=(LANE, LANE, COW)))
+    for _ in range(2):
+        desk.press("1", "s")
+        settle(desk)
+        ready(desk)
+    assert scene.match.to_move == 0
+    assert marked(desk) == [{2}, set()]
+
+
 def test_what_is_marked_is_new_in_one_hand_only() -> None:
     newly_dealt = NewlyDealt()
-    newly_dealt.mark("ABC", frozenset({2}))
+    newly_dealt.show(1)
+    newly_dealt.mark(0, "ABC", frozenset({2}))
+    assert not newly_dealt.in_hand("ABC")
+    assert not newly_dealt.is_moving
+    assert not newly_dealt.update(MARKED)
+    newly_dealt.show(0)
     assert newly_dealt.in_hand("ABC") == {2}
     assert not newly_dealt.in_hand("ABD")
     assert newly_dealt.update(MARKED)

@@ -171,7 +171,7 @@ class CliffView(TableView[State, Decision, Plan]):
         cards = happened.after.hands[seat]
         gone = Counter(happened.after.discards) - Counter(happened.before.discards)
         new = new_places(happened.before.hands[seat], cards, gone.elements())
-        return (set_now(lambda: self._newly_dealt.mark(cards, new)),)
+        return (set_now(lambda: self._newly_dealt.mark(seat, cards, new)),)
 
     def _at_home(self, event: CameHome) -> Animation:
         """Who is home has no more turns: nobody shall wait for one."""

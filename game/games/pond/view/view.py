@@ -160,7 +160,7 @@ class PondView(TableView[State, Decision, Plan]):
         tiles = happened.after.hands[seat]
         gone = [event.tile for event in happened.events if isinstance(event, TileLaid | EffectPlayed)]
         new = new_places(happened.before.hands[seat], tiles, gone)
-        return (set_now(lambda: self._newly_dealt.mark(tiles, new)),)
+        return (set_now(lambda: self._newly_dealt.mark(seat, tiles, new)),)
 
     def noted(self, happened: Happened[State]) -> None:
         """The land itself is all the trace there is."""
