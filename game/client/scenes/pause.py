@@ -52,17 +52,26 @@ class PauseScene(WidgetScene):
             for place, entry in enumerate(self._entries)
         ]
         panel.layout(sheet_rect(kit, window, (380, 120 + 64 * len(buttons))))
+        lacking = max(button.wish()[0] for button in buttons) - panel.inside.w
+        if lacking > 0:
+            panel.layout(panel.rect.inflate(lacking, 0).clip(window))
         places = self._places(buttons, panel.inside)
         if places[0].h < buttons[0].wish()[1]:
             # Large text in a small window: side by side.
             panel.layout(sheet_rect(kit, window, (760, 120 + 64 * -(-len(buttons) // 2))))
-            left, right = columns(panel.inside, [1, 1], kit.measure.px(GAP))
             half = -(-len(buttons) // 2)
+            left, right = self._halves(buttons[:half], buttons[half:], panel.inside)
             places = [*self._places(buttons[:half], left), *self._places(buttons[:half], right)][: len(buttons)]
         for button, rect in zip(buttons, places, strict=True):
             high = min(rect.h, button.wish()[1])
             button.layout(inset(rect, 0, (rect.h - high) // 2))
         return panel, *buttons
+
+    def _halves(self, left: Sequence[Button], right: Sequence[Button], room: Rect) -> list[Rect]:
+        """Two columns, as wide as each other where the longest words have room so."""
+        gap, longest = self.kit.measure.px(GAP), [max(button.wish()[0] for button in half) for half in (left, right)]
+        is_even = 2 * max(longest) + gap <= room.w
+        return columns(room, [1, 1] if is_even else longest, gap)
 
     def _places(self, buttons: Sequence[Button], room: Rect) -> list[Rect]:
         return rows(room, [1] * len(buttons), self.kit.measure.px(GAP))

@@ -319,3 +319,15 @@ def test_what_the_hand_lay_upon_is_as_it_was_when_it_has_gone_on(desk: Desk) -> 
     partly = desk.window.surface.copy()
     scene.draw(desk.window.surface)
     assert partly.get_buffer().raw == desk.window.surface.get_buffer().raw
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_the_words_of_its_pause_have_room_in_the_smallest_window(desk: Desk, language: str, scale: int) -> None:
+    desk.book.change(language=language, text_scale=scale)
+    begin(desk, "cliff")
+    desk.resize((960, 600))
+    desk.press("escape")
+    assert isinstance(desk.scene, PauseScene)
+    for button in desk.scene.group._widgets:
+        assert not isinstance(button, Button) or button.wish()[0] <= button.rect.w, button.text
