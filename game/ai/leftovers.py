@@ -9,6 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from game.shipped import environment
+
 MARK: Final = "PLOUF_BOT"
 PROCESSES: Final = Path("/proc")
 # Whoever starts others as fast as they are ended is given up on.
@@ -22,7 +24,7 @@ def new_mark() -> str:
 
 def marked(mark: str) -> Mapping[str, str]:
     """The environment for a program with this mark."""
-    return {**os.environ, MARK: mark}
+    return {**environment(), MARK: mark}
 
 
 def end_marked(mark: str) -> None:

@@ -17,6 +17,7 @@ from game.bench.window_bench import measure, screen, table
 from game.commands.arguments import number_from
 from game.commands.exit_codes import FOUND, OK, Sorry
 from game.commands.output import put, tell
+from game.shipped import is_frozen
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,6 +34,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Measure in rounds and print the ratios with their spread."""
+    if is_frozen():
+        # What is measured runs in Pythons of its own, and the folder to double-click can't start any.
+        raise Sorry("bench needs a Python: run it from the sources or from the package that pip installs", FOUND)
     try:
         return _run(args)
     except MeasuringFailed as error:

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.commands.exit_codes import FOUND, OK, Sorry, need_pygame_ce
 from game.commands.output import be_silent, flush, open_streams, tell
-from game.shipped import called, is_checkout
+from game.shipped import called, is_checkout, is_frozen
 from game.version import VERSION
 
 COMMANDS: Final = {
@@ -41,6 +41,9 @@ def main(arguments: list[str]) -> int:
         if package == "game":
             raise
         name = "pygame-ce" if package == "pygame" else package
+        if is_frozen():
+            tell(f"plouf: {name} is missing in the folder of Plouf!: unpack it anew")
+            return FOUND
         cure = "pip install -r requirements.txt" if is_checkout() else "pip install --force-reinstall plouf"
         tell(f"plouf: the package {name} is missing: install what Plouf! needs with '{cure}'")
         return FOUND

@@ -11,13 +11,14 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, version
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.client.toolkit.folders import NoHome, user_folders
 from game.commands.exit_codes import FOUND, OK
 from game.commands.output import put
-from game.shipped import ASSETS, ROOT, is_checkout, is_frozen
+from game.shipped import ASSETS, ROOT, environment, is_checkout, is_frozen
 from game.version import VERSION
 
 PACKAGES: Final = ("pygame-ce", "pytmx", "defusedxml", "msgspec", "platformdirs")
@@ -83,7 +84,8 @@ def _package(name: str) -> Examined:
     try:
         return Examined(name, version(name))
     except PackageNotFoundError:
-        if is_frozen():
+        # What comes in the folder to double-click need not tell its version.
+        if is_frozen() and find_spec(name) is not None:
             return Examined(name, "in the folder")
         return Examined(name, "not there", is_amiss=name in PACKAGES)
 
@@ -152,7 +154,7 @@ def _tiled() -> Examined:
     try:
         # It makes folders of its own wherever it is asked.
         with tempfile.TemporaryDirectory() as folder:
-            env = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "HOME": folder}
+            env = {**environment(), "QT_QPA_PLATFORM": "offscreen", "HOME": folder}
             env |= {f"XDG_{what}_HOME": folder for what in ("CONFIG", "DATA", "CACHE")}
             done = subprocess.run(
                 [found, "--version"], capture_output=True, text=True, timeout=PATIENCE, env=env, check=False

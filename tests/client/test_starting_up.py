@@ -216,6 +216,13 @@ def test_without_a_screen_it_ends_with_a_sentence(tmp_path: Path, words: tuple[s
     assert "Traceback" not in done.stderr
 
 
+def test_a_screen_that_is_not_there_is_named(tmp_path: Path) -> None:
+    done = started(tmp_path, DISPLAY=":4711")
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "the screen :4711 can't be reached" in done.stderr
+
+
 @pytest.mark.parametrize("weight", Weight)
 @pytest.mark.parametrize("content", [None, b"", b"rubbish" * 99])
 def test_without_a_font_it_ends_with_a_sentence(tmp_path: Path, weight: Weight, content: bytes | None) -> None:

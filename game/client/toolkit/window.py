@@ -50,8 +50,16 @@ def prepare_screen() -> None:
     pygame.display.init()
     if (driver := pygame.display.get_driver()) in UNSEEN and driver not in _asked_for():
         pygame.display.quit()
-        raise NoScreen("there is no screen; start Plouf! on a desktop, or set DISPLAY or WAYLAND_DISPLAY")
+        raise NoScreen(_why_no_screen())
     pygame.key.set_repeat(350, 40)
+
+
+def _why_no_screen() -> str:
+    named = next(filter(None, map(os.environ.get, ("WAYLAND_DISPLAY", "DISPLAY"))), None)
+    if named is None:
+        return "there is no screen; start Plouf! on a desktop, or set DISPLAY or WAYLAND_DISPLAY"
+    # SDL looks for these when it is started, and says nothing where they are missing.
+    return f"the screen {named} can't be reached, or the libraries libX11 and libXext are missing; desktops have both"
 
 
 class Window:
