@@ -1,5 +1,5 @@
-"""A screen for the window of an installed copy."""
+"""A screen for the window of an installed copy, and a desk of ours to compare it with."""
 
-from tests.client.fixtures import display
+from tests.client.fixtures import desk, desktop, display, video
 
-__all__ = ["display"]
+__all__ = ["desk", "desktop", "display", "video"]

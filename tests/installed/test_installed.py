@@ -10,8 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from game.client.scenes.play import PlayScene
+from game.client.tabletop.action_bar import CONFIRM, SKIP
+from game.client.toolkit.intents import Point
+from game.games.cliff.view.actions import REFILL
+from game.games.cliff.view.view import CliffView
 from game.version import VERSION
+from tests.client.desk import Desk
 from tests.client.real_window import PATIENCE, TOOLS, Player, colours
+from tests.installed.beside import Beside, click_at, desk_picture, part, put_mouse_aside, unlikeness
 
 pytestmark = [
     pytest.mark.installed,
@@ -57,12 +64,39 @@ def test_an_author_gets_a_kit_that_works(program: Path, tmp_path: Path) -> None:
     assert done.stdout.count(": ok, a board of ") == len(templates) == 4
 
 
+def test_programs_of_others_get_nothing_that_only_ours_need(program: Path, tmp_path: Path) -> None:
+    """Whoever was started with the folder's own libraries might not start at all."""
+    bot = tmp_path / "bot"
+    bot.write_text("#!/bin/sh\nenv > told\n", "utf-8")
+    bot.chmod(0o755)
+    run(program, tmp_path, "simulate", "--seats", f"random,cmd:{bot}", "--games", "1")
+    told = (tmp_path / "told").read_text("utf-8")
+    assert "PLOUF_BOT=" in told
+    assert "LIBRARY_PATH=" not in told
+    assert "_PYI_" not in told
+
+
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
-def test_the_title_comes_up_and_a_click_ends_it(program: Path, tmp_path: Path, display: str, language: str) -> None:
-    player = Player(tmp_path, display, "--lang", language, program=(program,))
+def test_the_title_comes_up_in_each_language_and_a_click_ends_it(
+    program: Path, tmp_path: Path, display: str, desk: Desk, language: str
+) -> None:
+    desk.app.start()
+    looks = {}
+    for code in ("en", "fr", "de"):
+        desk.book.change(language=code)
+        desk.tick(1)
+        looks[code] = part(desk_picture(desk), desk.place("cliff"))
+    player = Player(tmp_path / "home", display, "--lang", language, program=(program,))
+
+    def is_read() -> bool:
+        door = part(player.picture(), desk.place("cliff"))
+        unlike = {code: unlikeness(look, door) for code, look in looks.items()}
+        return unlike[language] < 1 < min(unlike[code] for code in looks if code != language)
+
     try:
-        player.wait_for("a picture", lambda: colours(player.picture()) > 500)
-        player.press("shift+Tab", "shift+Tab", "Return")
+        put_mouse_aside(player)
+        player.wait_for("words in its language", is_read)
+        click_at(player, desk.place("quit").center)
         assert player.program.wait(PATIENCE) == 0
     finally:
         player.program.kill()
@@ -70,11 +104,60 @@ def test_the_title_comes_up_and_a_click_ends_it(program: Path, tmp_path: Path, d
     assert player.program.stderr.read() == b""
 
 
-@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL])
-def test_a_master_plays_and_nobody_thinks_on_when_the_window_is_gone(
-    program: Path, tmp_path: Path, display: str, end: signal.Signals
+def test_a_match_against_a_master_is_set_up_and_played_by_clicks_and_heard(
+    program: Path, tmp_path: Path, display: str, desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    player = Player(tmp_path, display, "play", "--seats", "human,master", "--seed", "4", program=(program,))
+    heard = tmp_path / "heard.raw"
+    # What would be heard is written into a file.
+    monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
+    monkeypatch.setenv("SDL_DISKAUDIOFILE", str(heard))
+    desk.app.start()
+    player = Player(tmp_path / "home", display, program=(program,))
+    saved = player.folder / "data" / "plouf" / "running-cliff.plouf"
+    both = Beside(player, desk)
+
+    def decided(*places: Point) -> bool:
+        for place in places:
+            click_at(player, place)
+        time.sleep(0.2)
+        text = saved.read_text("utf-8").replace(" ", "") if saved.exists() else ""
+        return '"seat":0' in text and '"seat":1' in text
+
+    try:
+        both.wait("the title", desk.place("cliff"))
+        both.click("cliff")
+        both.wait("the table before the game")
+        # On from easy: normal, hard, master.
+        for _ in range(3):
+            row = desk.place("player 1")
+            both.click((row.right - 12, row.centery))
+        both.wait("a master in the second seat")
+        both.click("play")
+        desk.tick(1)
+        player.wait_for("a decision of each", lambda: decided(*table_buttons(desk)))
+        assert '"by":"master"' in saved.read_text("utf-8").replace(" ", "")
+        assert any(heard.read_bytes()), "nothing but silence"
+    finally:
+        player.program.kill()
+
+
+def table_buttons(desk: Desk) -> tuple[Point, Point]:
+    """Where a hand is refilled, and where the main button is, or what takes its place."""
+    scene = desk.app.top
+    assert isinstance(scene, PlayScene)
+    assert isinstance(scene.view, CliffView)
+    buttons = scene.view._actions._group
+    refill, main = buttons.find(REFILL), buttons.find(CONFIRM) or buttons.find(SKIP)
+    assert refill is not None
+    assert main is not None
+    return refill.rect.center, main.rect.center
+
+
+@pytest.mark.parametrize("end", ["closed", "terminated", "killed"])
+def test_a_master_plays_and_nobody_thinks_on_when_the_window_is_gone(
+    program: Path, tmp_path: Path, desktop: str, end: str
+) -> None:
+    player = Player(tmp_path, desktop, "play", "--seats", "human,master", "--seed", "4", program=(program,))
     saved = tmp_path / "data" / "plouf" / "running-cliff.plouf"
 
     def decided() -> bool:
@@ -89,7 +172,10 @@ def test_a_master_plays_and_nobody_thinks_on_when_the_window_is_gone(
         found = subprocess.run(["pgrep", "-P", str(player.program.pid)], capture_output=True, text=True, check=False)
         children = found.stdout.split()
         assert children, "nobody thinks"
-        player.program.send_signal(end)
+        if end == "closed":
+            player.press("alt+F4")
+        else:
+            player.program.send_signal(signal.SIGTERM if end == "terminated" else signal.SIGKILL)
         player.program.wait(PATIENCE)
     finally:
         player.program.kill()
