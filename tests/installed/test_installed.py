@@ -26,14 +26,6 @@ pytestmark = [
 ]
 
 
-@pytest.fixture
-def program(request: pytest.FixtureRequest) -> Path:
-    named = request.config.getoption("--program")
-    if named is None:
-        pytest.skip("needs --program")
-    return Path(named).absolute()
-
-
 def run(program: Path, folder: Path, *words: str) -> "subprocess.CompletedProcess[str]":
     """Called where no Python is found, and from a folder that is not its own."""
     env = {"HOME": str(folder), "PATH": "/usr/bin:/bin", "SDL_AUDIODRIVER": "dummy"}
