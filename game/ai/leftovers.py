@@ -4,6 +4,7 @@ that everybody inherits with the environment, where the system shows it (Linux).
 import os
 import secrets
 import signal
+import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -29,6 +30,8 @@ def marked(mark: str) -> Mapping[str, str]:
 
 def end_marked(mark: str) -> None:
     """End all that bear it. Others may have been started meanwhile, so it is looked again until there are none."""
+    if sys.platform == "win32":
+        return
     for _ in range(MOST_ROUNDS):
         found = list(_bearers(mark))
         for process in found:

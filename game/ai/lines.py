@@ -8,6 +8,7 @@ import errno
 import os
 import signal
 import subprocess
+import sys
 import time
 from contextlib import suppress
 from queue import Empty, Full, Queue
@@ -78,7 +79,7 @@ class LineProgram:
                     stderr=subprocess.PIPE,
                     env=marked(self._mark),
                     # With its own session it can be ended together with what it has started in it.
-                    start_new_session=os.name == "posix",
+                    start_new_session=sys.platform != "win32",
                 )
             except OSError as error:
                 self._error = NoProcess(_nothing_to_spare(error)) if error.errno in EXHAUSTED else error
@@ -184,8 +185,8 @@ def _nothing_to_spare(error: Exception) -> str:
 def _kill(process: subprocess.Popen[bytes]) -> None:
     """End a process and its session, and see it gone."""
     with suppress(OSError):
-        if os.name == "posix":
-            os.killpg(process.pid, signal.SIGKILL)
-        else:
+        if sys.platform == "win32":
             process.kill()
+        else:
+            os.killpg(process.pid, signal.SIGKILL)
     process.wait()

@@ -66,7 +66,7 @@ class FileLock:
         except OSError:
             return False
         taken = not _locked(file)
-        os.close(file)
+        _let_go(file)
         return taken
 
     def release(self) -> None:
@@ -74,11 +74,11 @@ class FileLock:
         if self._file is not None:
             file, self._file = self._file, None
             with suppress(OSError):
-                os.close(file)
+                _let_go(file)
 
 
 def _locked(file: int) -> bool:
-    """Whether an open file could be locked; closing it unlocks it."""
+    """Whether an open file could be locked."""
     try:
         if sys.platform == "win32":
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
@@ -88,3 +88,12 @@ def _locked(file: int) -> bool:
         # Some file systems know no locks at all.
         return error.errno not in TAKEN
     return True
+
+
+def _let_go(file: int) -> None:
+    """Unlock and close. Closing alone unlocks too, but on Windows at a time that the system chooses."""
+    if sys.platform == "win32":
+        # It may not have been ours.
+        with suppress(OSError):
+            msvcrt.locking(file, msvcrt.LK_UNLCK, 1)
+    os.close(file)

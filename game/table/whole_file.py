@@ -2,13 +2,18 @@
 somebody else was at one."""
 
 import os
+import sys
+import time
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 # Which file it is, how long, and when it was written: what differs when somebody else was at it.
 FileStamp: TypeAlias = tuple[int, int, int, int]
+# Windows replaces no file that somebody has open just now: whoever reads it, or a guard against viruses.
+TRIES: Final = 6 if sys.platform == "win32" else 1
+BETWEEN_TRIES: Final = 0.02
 
 
 def trace_of(path: Path) -> FileStamp | None:
@@ -29,11 +34,23 @@ def write_whole(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        beside.replace(path)
+        _take_place(beside, path)
     finally:
         # Gone already, unless something went wrong.
         with suppress(OSError):
             beside.unlink(missing_ok=True)
+
+
+def _take_place(beside: Path, path: Path) -> None:
+    for left in reversed(range(TRIES)):
+        try:
+            beside.replace(path)
+        except PermissionError:
+            if not left:
+                raise
+            time.sleep(BETWEEN_TRIES)
+        else:
+            return
 
 
 def claimed(folder: Path, name: str) -> Path:
