@@ -3,7 +3,6 @@ and nothing is left of them. Real processes, real signals, limits of the system.
 
 import gc
 import os
-import resource
 import signal
 import subprocess
 import sys
@@ -28,6 +27,7 @@ from game.table.match import Match
 from tests.ai.test_outside import is_gone
 from tests.ai.test_thinking import GREEDY, HEADER, answer, legal_texts, seen, thought
 
+resource = pytest.importorskip("resource", reason="sets limits of Unix")
 pytestmark = [pytest.mark.skipif(os.name != "posix", reason="sends signals"), pytest.mark.slow]
 
 ROOT = Path(__file__).parents[2]

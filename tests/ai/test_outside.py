@@ -189,6 +189,7 @@ def test_a_program_that_ignores_the_end_is_ended(tmp_path: Path) -> None:
     assert time.monotonic() - began < 20
 
 
+@pytest.mark.skipif(os.name != "posix", reason="asks for a signal")
 def test_a_guest_leaves_also_when_the_game_is_interrupted(tmp_path: Path) -> None:
     match = play_game(contest(GREEDY, RANDOM), 0).match
     guest = Guest(program(tmp_path, "import time\ntime.sleep(60)"), match, 0, 1)

@@ -2,7 +2,6 @@
 
 import os
 import pickle
-import signal
 import time
 from collections.abc import Iterator
 from random import Random
@@ -127,7 +126,7 @@ def test_an_answer_to_a_position_that_is_gone_is_dropped(thinker: Thinker) -> No
 
 def test_a_killed_process_is_replaced_and_the_decision_found_again(thinker: Thinker) -> None:
     thinker.warm_up()
-    os.kill(process_of(thinker, 0).pid, signal.SIGKILL)
+    process_of(thinker, 0).kill()
     thinker.ask(1, seen())
     assert answer(thinker)
 

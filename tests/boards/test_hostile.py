@@ -1,7 +1,6 @@
 """No file does more than get one sentence: every hostile map, read in child processes with little time and memory."""
 
 import json
-import resource
 import signal
 import subprocess
 import sys
@@ -16,6 +15,8 @@ import pytest
 from game.boards.drawing import BadMap, Drawing
 from game.boards.reader import read_drawing
 from tests.boards.hostile import CASES, make
+
+resource = pytest.importorskip("resource", reason="sets limits of Unix")
 
 SECONDS = 2.0
 MEGABYTES = 300
@@ -50,7 +51,7 @@ def _megabytes() -> float:
     status = Path("/proc/self/status")
     if status.exists():
         return next(int(line.split()[1]) / 1024 for line in status.open() if line.startswith("VmHWM"))
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    return float(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss) / 1024
 
 
 def _holds_a_secret(found: Drawing) -> bool:

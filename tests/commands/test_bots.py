@@ -111,10 +111,11 @@ for line in sys.stdin:
 
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal")
 @pytest.mark.parametrize("jobs", ["1", "2"])
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
 def test_a_program_that_ignores_quit_is_ended_also_when_we_are_told_to_end_meanwhile(
-    tmp_path: Path, number: signal.Signals, jobs: str
+    tmp_path: Path, name: str, jobs: str
 ) -> None:
+    number = signal.Signals[name]
     note = tmp_path / "pid"
     seat = cmd(tmp_path, STAYS.replace("NOTE", repr(str(note))))
     command = [sys.executable, "main.py", *SIMULATE, "9", "--seats", f"greedy,{seat}", "--jobs", jobs]

@@ -1,7 +1,6 @@
 """The store: whatever happens, at most the line being written is lost."""
 
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -243,6 +242,6 @@ def test_a_killed_program_loses_nothing_that_it_said_was_kept(tmp_path: Path) ->
             assert process.stdout is not None
             process.stdout.readline()
             time.sleep(0.05 * number)
-            os.kill(process.pid, signal.SIGKILL)
+            process.kill()
             told = int((process.stdout.read().split() or ["1"])[-1])
         assert len(resumed(folder).lines) >= told

@@ -160,6 +160,7 @@ def test_a_board_in_a_file_whose_name_is_no_text_is_remembered_without_harm(
     assert SetUpMemory(path).last(offered) is not None
 
 
+@pytest.mark.skipif(os.name != "posix", reason="makes a pipe with a name")
 def test_a_pipe_in_its_place_is_not_opened(tmp_path: Path, offered: GameChoices) -> None:
     path = tmp_path / "tables.json"
     os.mkfifo(path)

@@ -66,6 +66,7 @@ def test_a_damaged_drawing_has_one_too_alone_and_inside_another(tmp_path: Path, 
     assert [trouble.file for trouble in troubles.all] == [tmp_path / broken]
 
 
+@pytest.mark.skipif(os.name != "posix", reason="makes a pipe with a name")
 def test_a_pipe_in_the_place_of_a_drawing_is_not_opened(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.svg")
     troubles = Troubles()
