@@ -2,6 +2,7 @@
 put there, or the program in the folder to double-click."""
 
 import os
+import shlex
 import shutil
 import signal
 import subprocess
@@ -66,6 +67,20 @@ def test_programs_of_others_get_nothing_that_only_ours_need(program: Path, tmp_p
     assert "PLOUF_BOT=" in told
     assert "LIBRARY_PATH=" not in told
     assert "_PYI_" not in told
+
+
+def test_it_is_put_into_the_menu_and_taken_out_again(program: Path, tmp_path: Path) -> None:
+    script = program.parent / "install.sh"
+    if not script.exists():
+        pytest.skip("only the folder has it")
+    env = {"HOME": str(tmp_path), "PATH": "/usr/bin:/bin"}
+    subprocess.run([script], env=env, check=True, capture_output=True, timeout=PATIENCE)
+    (entry,) = tmp_path.glob(".local/share/applications/*.desktop")
+    (line,) = [line for line in entry.read_text("utf-8").splitlines() if line.startswith("Exec=")]
+    (called,) = shlex.split(line.removeprefix("Exec="))
+    assert run(Path(called), tmp_path, "--version").stdout == f"Plouf! {VERSION}\n"
+    subprocess.run([script, "--remove"], env=env, check=True, capture_output=True, timeout=PATIENCE)
+    assert not [path for path in tmp_path.rglob("*") if path.is_file()]
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
