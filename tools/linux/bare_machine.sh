@@ -1,5 +1,6 @@
 #!/bin/sh
-# A Debian with next to nothing on it, no Python either, to try the folder to double-click on. Needs root and debootstrap.
+# A Debian with next to nothing on it, no Python either, to try the folder to double-click on. Needs root and
+# debootstrap.
 #   tools/linux/bare_machine.sh DIR PACKED.tar.gz
 #   python -m pytest -m installed --program DIR/plouf tests/installed
 set -eu
@@ -25,7 +26,8 @@ exec unshare --mount /bin/sh -c '
   exec env -i PATH=/usr/bin:/bin HOME="\$HOME" LANG=C.UTF-8 DISPLAY="\${DISPLAY:-}" \
     XDG_CONFIG_HOME="\${XDG_CONFIG_HOME:-}" XDG_DATA_HOME="\${XDG_DATA_HOME:-}" XDG_STATE_HOME="\${XDG_STATE_HOME:-}" \
     SDL_AUDIODRIVER="\${SDL_AUDIODRIVER:-}" SDL_DISKAUDIOFILE="\${SDL_DISKAUDIOFILE:-}" \
-    /usr/sbin/chroot "$machine" /bin/sh -c '\''cd "\$0" 2>/dev/null || cd; exec "/opt/some where/plouf" "\$@"'\'' "\$here" "\$@"
+    /usr/sbin/chroot "$machine" /bin/sh -c \
+    '\''cd "\$0" 2>/dev/null || cd; exec "/opt/some where/plouf" "\$@"'\'' "\$here" "\$@"
 ' plouf "\$PWD" "\$@"
 END
 chmod +x "$folder/plouf"
