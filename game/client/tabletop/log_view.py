@@ -179,6 +179,8 @@ class LogView:
         kit, measure = self._kit, self._kit.measure
         draw_panel(surface, kit, self._rect, PAPER_DARK)
         px, indent = measure.text(SMALL_TEXT), self._indent()
+        if not self.lines:
+            self._draw_empty(surface, px)
         for line, words, box in self._shown():
             if line is self.looked_at:
                 draw_cardboard(surface, kit.art, box.inflate(measure.px(8), 0), Cardboard(measure.px(6), 0, SUN_LIGHT))
@@ -192,3 +194,11 @@ class LogView:
             weight = Weight.BOLD if line is self._mark else Weight.REGULAR
             room = Rect(box.x + indent, box.y, box.w - indent, box.h)
             kit.writer.draw_lines(surface, words, room, px, weight=weight)
+
+    def _draw_empty(self, surface: pygame.Surface, px: int) -> None:
+        """What it is for, as long as nothing has happened."""
+        room = inset(self._rect, self._kit.measure.px(10))
+        text = self._kit.say("What happens is told here. A click on a line shows that moment again.")
+        lines = self._kit.writer.wrapped(text, px, room.w)
+        if self._kit.writer.height(px, len(lines)) <= room.h:
+            self._kit.writer.draw_lines(surface, lines, room, px, colour=FADED_INK)
