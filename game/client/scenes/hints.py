@@ -87,6 +87,7 @@ class HintPanel:
             del self._thoughts[seat]
         else:
             return
+        self._view.mark_thoughts(self._thoughts)
         page = self._page
         if page is not None and page.seat == seat and not page.is_advice:
             new = self._thoughts.get(seat)
@@ -95,6 +96,7 @@ class HintPanel:
     def forget(self) -> None:
         """Turns were taken back: nobody thought anything."""
         self._thoughts.clear()
+        self._view.mark_thoughts(())
         self.close()
 
     def close(self) -> None:
@@ -116,6 +118,9 @@ class HintPanel:
                 self.close()
             case Pressed(at, Hand.LEFT) if self._page and self.slip.rect.collidepoint(at):
                 self._press(at)
+                return True
+            case Pressed(at, Hand.LEFT) if (seat := self._view.thought_at(at)) in self._thoughts and seat is not None:
+                self._keep(self._thoughts[seat])
                 return True
             case Released() if self.slip.is_held:
                 self.slip.let_go()
@@ -168,6 +173,11 @@ class HintPanel:
         elif page is None and self._page and self._page.by_mouse:
             self.close()
         return False
+
+    def _keep(self, page: Page) -> None:
+        """A click on the bubble of a computer player lays there what it thought, for longer than the mouse is there; or
+        takes it away again."""
+        self._turn_to(None if page == self._page else page)
 
     def _leaf(self) -> None:
         """What the first of the computer players thought, then the next, then nothing again."""

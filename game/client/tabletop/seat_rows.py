@@ -13,6 +13,7 @@ from game.client.tabletop.player_words import player_words
 from game.client.tabletop.seat_figure import seat_head
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen, place_of
+from game.client.toolkit.intents import Point
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
 from game.client.toolkit.text import Weight
@@ -21,6 +22,7 @@ from game.table.seats import HUMAN, Seat
 
 # A name beside what is counted is written smaller down to this part before it is cut.
 SMALLEST_NAME: Final = 0.7
+BUBBLE: Final = "ui/thought"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,9 @@ class SeatRows:
         self._kit = kit
         self._seats = seats
         self._tell = tell
+        # What these weighed in their last turn can be read by a click on the bubble in their row.
+        self.thoughts: frozenset[int] = frozenset()
+        self._bubbles: dict[int, Rect] = {}
         self.layout(Rect(0, 0, 0, 0))
 
     def height(self, room: int, below: int) -> int:
@@ -95,7 +100,7 @@ class SeatRows:
 
     def seen(self, state: Any, thinking: int | None) -> Seen:
         """How the rows look."""
-        return ("seats", self._tell(state), thinking), place_of(self._rect)
+        return ("seats", self._tell(state), thinking, self.thoughts), place_of(self._rect)
 
     def draw(self, surface: pygame.Surface, state: Any, thinking: int | None) -> None:
         """All rows; the one whose turn it is stands out."""
@@ -111,6 +116,15 @@ class SeatRows:
             surface.blit(seat_head(kit.art, seat, head.w), head)
             for part in self.parts(number, told, thinking == number):
                 self._draw_part(surface, part)
+                if part.icon == BUBBLE:
+                    self._bubbles[number] = part.place
+
+    def bubble_at(self, at: Point) -> int | None:
+        """The seat whose bubble is there."""
+        return next((seat for seat in self.thoughts if seat in self._bubbles and self._is_on_bubble(seat, at)), None)
+
+    def _is_on_bubble(self, seat: int, at: Point) -> bool:
+        return self._bubbles[seat].inflate(self._edge, self._edge).collidepoint(at)
 
     def _draw_part(self, surface: pygame.Surface, part: RowPart) -> None:
         if part.icon:
@@ -128,7 +142,7 @@ class SeatRows:
         """What stands in a row beside the head, the name first."""
         if self.is_in_one_line:
             return self._in_one_line(number, told)
-        return list(self._in_two_lines(self._room(number), self._seats[number], told.seats[number], is_thinking))
+        return list(self._in_two_lines(number, told.seats[number], is_thinking))
 
     def _room(self, number: int) -> Rect:
         """What is left of a row beside the head."""
@@ -141,7 +155,7 @@ class SeatRows:
         writer = self._kit.writer
         px = min(self._kit.measure.text(BODY_TEXT), round(self._row_height / 1.3))
         least = round(px * SMALLEST_NAME)
-        beside = [self._beside(self._room(seat), facts, px) for seat, facts in enumerate(told.seats)]
+        beside = [self._beside(seat, facts, px) for seat, facts in enumerate(told.seats)]
         places = [self._name_place(self._room(seat), parts) for seat, parts in enumerate(beside)]
         sizes = [
             writer.size_for([seat.name], px, place.w, Weight.BOLD) or least
@@ -154,23 +168,29 @@ class SeatRows:
         right = beside[0].place.x - self._kit.measure.px(8) if beside else room.right
         return Rect(room.x, room.y, max(1, right - room.x), room.h)
 
-    def _beside(self, room: Rect, facts: SeatFacts, px: int) -> list[RowPart]:
-        """The counts, and a crown behind them, up to the right edge."""
-        parts = list(self._counts(room, facts, min(px, self._kit.measure.text(SMALL_TEXT))))
-        if facts.crowned:
+    def _beside(self, number: int, facts: SeatFacts, px: int) -> list[RowPart]:
+        """The counts, and behind them what stands behind a name elsewhere, up to the right edge."""
+        room, small = self._room(number), min(px, self._kit.measure.text(SMALL_TEXT))
+        parts = list(self._counts(room, facts, small))
+        for icon in self._behind(number, facts):
             left = parts[-1].place.right + self._kit.measure.px(8) if parts else room.x
-            parts.append(self._icon("ui/crown", left, room, px))
+            parts.append(self._icon(icon, left, room, px))
         free = room.right - parts[-1].place.right if parts else 0
         return [replace(part, place=part.place.move(free, 0)) for part in parts]
 
-    def _in_two_lines(self, room: Rect, seat: Seat, facts: SeatFacts, is_thinking: bool) -> Iterator[RowPart]:
-        """The name above; below it the counts, and who decides."""
-        kit, measure = self._kit, self._kit.measure
+    def _behind(self, number: int, facts: SeatFacts) -> list[str]:
+        """A bubble for what was thought, and a crown."""
+        return [*((BUBBLE,) if number in self.thoughts else ()), *(("ui/crown",) if facts.crowned else ())]
+
+    def _in_two_lines(self, number: int, facts: SeatFacts, is_thinking: bool) -> Iterator[RowPart]:
+        """The name above, and a bubble or a crown behind it; below it the counts, and who decides."""
+        kit, measure, room, seat = self._kit, self._kit.measure, self._room(number), self._seats[number]
         half, small = room.h // 2, measure.text(SMALL_TEXT)
-        crown = half if facts.crowned else 0
-        yield RowPart(Rect(room.x, room.y, room.w - crown, half), text=seat.name, px=measure.text(BODY_TEXT))
-        if crown:
-            yield RowPart(Rect(room.right - crown, room.y, crown, crown), "ui/crown")
+        icons = self._behind(number, facts)
+        beside = half * len(icons)
+        yield RowPart(Rect(room.x, room.y, room.w - beside, half), text=seat.name, px=measure.text(BODY_TEXT))
+        for count, name in enumerate(icons):
+            yield RowPart(Rect(room.right - beside + count * half, room.y, half, half), name)
         below = Rect(room.x, room.y + half, room.w, room.h - half)
         counts = list(self._counts(below, facts, small))
         yield from counts

@@ -254,6 +254,15 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
         self._log.begin_at(top)
         self._changed = True
 
+    def mark_thoughts(self, seats: Collection[int]) -> None:
+        """A bubble in their rows."""
+        self._seat_rows.thoughts = frozenset(seats)
+        self._changed = True
+
+    def thought_at(self, at: tuple[int, int]) -> int | None:
+        """Its bubble."""
+        return self._seat_rows.bubble_at(at)
+
     def seat_at(self, at: tuple[int, int]) -> int | None:
         """The row of a seat."""
         return next((seat for seat in range(len(self._seats)) if self._seat_rows.row(seat).collidepoint(at)), None)

@@ -202,6 +202,12 @@ class View(Protocol[S, D]):
         """The click that comes next for whoever is about to decide these, one after the other; None where what the
         player thinks about leads elsewhere."""
 
+    def mark_thoughts(self, seats: Collection[int]) -> None:
+        """What these computer players weighed in their last turn can be read: there is something to click for it."""
+
+    def thought_at(self, at: tuple[int, int]) -> int | None:
+        """The computer player whose thought is read by a click at this place."""
+
     def seat_at(self, at: tuple[int, int]) -> int | None:
         """The seat that is told about at this place."""
 

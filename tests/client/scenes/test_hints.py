@@ -293,3 +293,21 @@ def test_how_a_hint_is_played_by_keys_is_told_and_holds(desk: Desk) -> None:
     advise(desk)
     desk.press("tab", "return")
     assert "refill" in lines_of(desk)[-1]
+
+
+def test_a_bubble_shows_that_a_thought_can_be_read_and_a_click_on_it_keeps_it(desk: Desk) -> None:
+    sit_down(desk, table("human", "normal", board=HORSESHOE))
+    view = view_of(desk)
+    panel = hint_panel_of(desk)
+    assert not view._seat_rows.thoughts
+    desk.press("r", "space")
+    wait(desk)
+    assert view._seat_rows.thoughts == {1}
+    bubble = view._seat_rows._bubbles[1]
+    assert view._seat_rows.row(1).contains(bubble)
+    desk.click(bubble.center)
+    desk.move((desk.window.size[0] // 2, 3))
+    assert panel.page is not None
+    assert panel.page.seat == 1
+    desk.click(bubble.center)
+    assert panel.page is None
