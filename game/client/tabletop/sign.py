@@ -79,6 +79,19 @@ def _picture_side(px: int) -> int:
     return round(px * 1.5)
 
 
+def sign_box(kit: Kit, room: Rect, lines: Sequence[SignLine]) -> Rect:
+    """All that a sign with these words covers."""
+    return _box(kit, room, *written(kit, room, lines)) if lines else Rect(room.x, room.y, 0, 0)
+
+
+def _box(kit: Kit, room: Rect, rows: Sequence[SignLine], px: int) -> Rect:
+    side = _picture_side(px) + kit.measure.px(6)
+    widths = [kit.writer.width(one.text, px, Weight.BOLD) + (side if _has_picture(one) else 0) for one in rows]
+    box = Rect(0, 0, max(widths) + 2 * kit.measure.px(12), _high(kit, len(rows), px))
+    box.midtop = room.centerx, room.y
+    return box
+
+
 def draw_sign(surface: pygame.Surface, kit: Kit, room: Rect, lines: Sequence[SignLine]) -> None:
     """In the middle of the room's upper edge, as large as its words."""
     if not lines:
@@ -86,11 +99,7 @@ def draw_sign(surface: pygame.Surface, kit: Kit, room: Rect, lines: Sequence[Sig
     measure = kit.measure
     rows, px = written(kit, room, lines)
     line, margin, side = _line_high(px), measure.px(12), _picture_side(px)
-    widths = [
-        kit.writer.width(one.text, px, Weight.BOLD) + (side + measure.px(6) if _has_picture(one) else 0) for one in rows
-    ]
-    box = Rect(0, 0, max(widths) + 2 * margin, _high(kit, len(rows), px))
-    box.midtop = room.centerx, room.y
+    box = _box(kit, room, rows, px)
     style = Cardboard(measure.px(10), measure.px(3), PAPER, lip=measure.px(4), lip_face=PAPER_LIP, shadow=measure.px(4))
     draw_cardboard(surface, kit.art, box, style)
     for number, one in enumerate(rows):

@@ -95,7 +95,7 @@ class Group:
             widget.draw(surface)
             widget.changed = False
         if self._focused and self._shows_ring:
-            self._draw_ring(surface, self._focused)
+            draw_focus(surface, self._kit, self._focused.rect)
         self._tooltip.draw(surface)
         self._changed = self._tooltip.changed = False
 
@@ -225,10 +225,10 @@ class Group:
         if widget:
             widget.focus(True)
 
-    def _draw_ring(self, surface: pygame.Surface, widget: Widget) -> None:
-        measure = self._kit.measure
-        for grow, colour, width in ((7, WHITE, 5), (6, FOCUS, 3)):
-            ring = inset(widget.rect, -measure.px(grow))
-            draw_cardboard(
-                surface, self._kit.art, ring, Cardboard(measure.px(RADIUS + grow), measure.px(width), None, edge=colour)
-            )
+
+def draw_focus(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
+    """The ring around what keys have led to."""
+    px = kit.measure.px
+    for grow, colour, width in ((7, WHITE, 5), (6, FOCUS, 3)):
+        card = Cardboard(px(RADIUS + grow), px(width), None, edge=colour)
+        draw_cardboard(surface, kit.art, inset(rect, -px(grow)), card)

@@ -52,8 +52,11 @@ def peeked(state: State, what: Peek | PeekAtPile, say: Say) -> tuple[str, Sequen
             return say("Would be shoved back, away from home: not by these rules"), ()
 
 
-def draw_peek(surface: pygame.Surface, kit: Kit, at: tuple[int, int], title: str, cards: Sequence[int]) -> None:
-    """A slip of paper beside the mouse: a row for each terrain with the values of its cards."""
+def draw_peek(
+    surface: pygame.Surface, kit: Kit, at: tuple[int, int], title: str, cards: Sequence[int], clear: Rect
+) -> None:
+    """A slip of paper beside the mouse, and not over what is `clear`: a row for each terrain with the values of its
+    cards."""
     measure = kit.measure
     px = measure.text(SMALL_TEXT)
     lines = [_values(cards, terrain) for terrain in range(len(TERRAINS))] if cards else []
@@ -63,6 +66,8 @@ def draw_peek(surface: pygame.Surface, kit: Kit, at: tuple[int, int], title: str
     box = Rect(at[0] + measure.px(18), 0, wide + measure.px(28), high + measure.px(24))
     box.bottom = min(at[1] + measure.px(10), surface.get_height() - measure.px(8))
     box.clamp_ip(surface.get_rect())
+    if box.colliderect(clear):
+        box.bottom = max(box.h, clear.y - measure.px(6))
     style = Cardboard(measure.px(10), measure.px(3), PAPER, lip=measure.px(4), lip_face=PAPER_LIP, shadow=measure.px(5))
     draw_cardboard(surface, kit.art, box, style)
     room = inset(box, measure.px(14), measure.px(10))

@@ -163,6 +163,15 @@ class PilesView:
         room = self._rect.inflate(-self._kit.measure.px(20), -self._kit.measure.px(16))
         return rows(room, [1.15] * len(TERRAINS) + [0.8, 0.7, 0.7], self._kit.measure.px(5))
 
+    @property
+    def rect(self) -> Rect:
+        """The whole column."""
+        return self._rect
+
+    def places(self) -> list[Rect]:
+        """All that is told of each terrain: its pile, and the tiles left of it."""
+        return self._cells()[: len(TERRAINS)]
+
     def pile_rect(self, terrain: int) -> Rect:
         """The top card of a pile."""
         cell = self._cells()[terrain]

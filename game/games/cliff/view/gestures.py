@@ -1,17 +1,19 @@
 """What the player does at the table of Cliff: mouse and keys turned into thoughts, and thoughts into decisions."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from pygame import Rect
 
 from game.client.tabletop.action_bar import CONFIRM, ActionBar, Doubt, Offer
 from game.client.tabletop.gestures import TableGestures
 from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.log_view import LogView
+from game.client.tabletop.seat_rows import SeatRows
 from game.client.tabletop.view import Decide, WhyNot, Wish
-from game.client.toolkit.intents import Key
+from game.client.toolkit.intents import Intent, Key, Point, PointerMoved, Pressed
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import SoundEffect
 from game.games.cliff.rules.decisions import Decision, Stop
-from game.games.cliff.rules.land import is_home
 from game.games.cliff.rules.lemmings import LEMMINGS_OF, SEAT_OF, WHICH
 from game.games.cliff.rules.refusals import CliffRefusal, OtherHasBegun
 from game.games.cliff.rules.state import IN_START, Phase, State
@@ -19,22 +21,12 @@ from game.games.cliff.view.actions import REFILL, offer
 from game.games.cliff.view.card_peek import Peek, PeekAtPile
 from game.games.cliff.view.cards import HandView, PilesView
 from game.games.cliff.view.figures import Figures
+from game.games.cliff.view.legend import Legend
 from game.games.cliff.view.plan import Plan
 from game.games.cliff.view.refusals import refusal_words
-from game.games.cliff.view.tile_row import TileRow
+from game.games.cliff.view.tile_row import TileRow, kinds_of
+from game.games.cliff.view.under import Part, Under
 from game.rules.hexes import Hex
-
-
-@dataclass(frozen=True, slots=True)
-class Under:
-    """What is under the mouse; the hex is also where the arrow keys went."""
-
-    place: Hex | None = None
-    card: int | None = None
-    # Hexes that a line of the log or a lemming under the mouse points at.
-    lit: tuple[Hex, ...] = ()
-    # What is told beside the mouse.
-    peek: Peek | PeekAtPile | None = None
 
 
 class Gestures(TableGestures[Plan, State, Decision, Under]):
@@ -42,7 +34,8 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
 
     def __init__(
         self, kit: Kit, hexmap: HexMap, figures: Figures, hand: HandView, piles: PilesView, tiles: TileRow,
-        log: LogView, actions: ActionBar,
+        log: LogView, actions: ActionBar, legend: Legend,
+        rows: SeatRows,
     ) -> None:  # fmt: skip
         super().__init__(kit, log, actions, Under())
         self._map = hexmap
@@ -50,7 +43,11 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         self._hand = hand
         self._piles = piles
         self._tiles = tiles
-        self.mouse: tuple[int, int] = (0, 0)
+        self._legend = legend
+        self._rows = rows
+        self.mouse: Point = (0, 0)
+        # How far Tab has led whoever looks around by keys.
+        self._stop: int | None = None
 
     def _raise_cards(self) -> None:
         plan = self.plan
@@ -64,13 +61,79 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
     def _offer(self, plan: Plan | None) -> Offer:
         return offer(plan, self.can_undo, self.is_over, self._kit.language)
 
-    def _under(self, at: tuple[int, int]) -> Under:
-        card = self._hand.at(at)
-        place = None if card is not None else self._map.at(at)
-        lit = self._log.places_at(at) or self._next_on_route(place)
-        return Under(place, card, lit, self._piles.peek_at(at) or self._why_not(place))
+    def handle(self, intent: Intent, shown: State) -> Wish[Decision] | WhyNot | None:
+        """Tab looks around on the table; what it leads to says what it is, as if the mouse were there."""
+        if isinstance(intent, Key) and intent.name == "tab" and not intent.ctrl:
+            self._shown = shown
+            self._look_around(-1 if intent.shift else 1)
+            return None
+        if isinstance(intent, Key | Pressed | PointerMoved) and self._stop is not None:
+            self._leave_focus()
+            if isinstance(intent, Key) and intent.name == "escape":
+                return None
+        return super().handle(intent, shown)
 
-    def _point(self, at: tuple[int, int]) -> None:
+    @property
+    def focus(self) -> Rect | None:
+        """What Tab has led to; a card that is pointed at has risen."""
+        stops = self._stops()
+        return stops[self._stop][0] if self._stop is not None and self._stop < len(stops) else None
+
+    def _leave_focus(self) -> None:
+        """Whoever does anything else has looked around enough."""
+        self._stop, self.changed = None, True
+        self._look(self._nothing)
+
+    def _look_around(self, by: int) -> None:
+        stops = self._stops()
+        first = 0 if by > 0 else len(stops) - 1
+        self._stop = first if self._stop is None else (self._stop + by) % len(stops)
+        place, note = stops[self._stop]
+        self.changed = True
+        # Of cards that overlap, the left edges are seen.
+        at = (place.x + place.w // 8, place.centery)
+        self._look(Under(note=note) if note else self._under(at))
+
+    def _stops(self) -> list[tuple[Rect, str]]:
+        """All that Tab leads to beside the board, and what buttons say of themselves."""
+        cards = [self._hand.card_rect(index) for index in range(len(self._hand.cards))]
+        tiles = [self._tiles.kind_rect(self._shown, kind) for kind in kinds_of(self._shown)] if self._shown else []
+        seats = [self._rows.row(seat) for seat in range(self._shown.seats)] if self._shown else []
+        places = [*cards, *self._piles.places(), *tiles, self._piles.deck(), self._piles.discards(), *seats]
+        return [*((place, "") for place in places), (self._log.rect, ""), *self._actions.notes()]
+
+    def _under(self, at: Point) -> Under:
+        card, state = self._hand.at(at), self._shown
+        if card is not None or state is None:
+            return Under(card=card)
+        place = self._map.at(at)
+        seat = next((seat for seat in range(state.seats) if self._rows.row(seat).collidepoint(at)), None)
+        return Under(
+            place=place,
+            lit=self._log.places_at(at),
+            peek=self._piles.peek_at(at) or self._why_not(place),
+            lemming=self._lemming_at(state, place, at),
+            seat=seat,
+            has_thoughts=seat in self._rows.thoughts,
+            kind=self._tiles.at(state, at),
+            part=self._part_at(at),
+        )
+
+    def _lemming_at(self, state: State, place: Hex | None, at: Point) -> int | None:
+        """Who stands on the hex under the mouse, or else waits there."""
+        if place is not None and (number := state.board.index[place]) in state.lemmings:
+            return state.lemmings.index(number)
+        waiting = (one for one, stands in enumerate(state.lemmings) if stands == IN_START)
+        return next((one for one in waiting if self._figures.holds(one, at)), None)
+
+    def _part_at(self, at: Point) -> Part | None:
+        rects = (
+            (Part.LOG, self._log.rect), (Part.LEGEND, self._legend.rect), (Part.HAND, self._hand.rect),
+            (Part.PILES, self._piles.rect),
+        )  # fmt: skip
+        return next((part for part, rect in rects if rect.collidepoint(at)), None)
+
+    def _point(self, at: Point) -> None:
         before = self.under
         super()._point(at)
         if self.under != before:
@@ -84,19 +147,6 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         """Why the hex under the mouse can't be gone to, where the board does not show it."""
         is_back = self.plan is not None and hovered is not None and self.plan.would_shove_back(hovered)
         return Peek.SHOVED_BACK if is_back else None
-
-    def _next_on_route(self, hovered: Hex | None) -> tuple[Hex, ...]:
-        """On circuit boards: where the lemming under the mouse has to go next."""
-        state = self._shown
-        if hovered is None or state is None or state.board.index[hovered] not in state.lemmings:
-            return ()
-        board = state.board
-        if not board.last_checkpoint:
-            return ()
-        wanted = state.progress[state.lemmings.index(board.index[hovered])] + 1
-        if wanted > board.last_checkpoint:
-            return tuple(place for place, code in zip(board.hexes, board.land, strict=True) if is_home(code))
-        return tuple(place for place, own in zip(board.hexes, board.checkpoint, strict=True) if own == wanted)
 
     def _press(self, at: tuple[int, int]) -> Wish[Decision] | WhyNot | None:
         plan = self.plan

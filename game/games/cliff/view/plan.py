@@ -81,6 +81,11 @@ class Plan:
         return self.card is not None or self.picking or self.lemming is not None
 
     @property
+    def thoughts(self) -> tuple[object, ...]:
+        """All that the player may have changed in it: plans that have the same of a position are alike."""
+        return self.card, self.picking, frozenset(self.picked), self.lemming, self.kind
+
+    @property
     def pays_fox(self) -> bool:
         """Whether a fox waits for three cards."""
         return self.state.phase is Phase.FOX

@@ -14,22 +14,24 @@ from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.newly_dealt import new_places
 from game.client.tabletop.plouf import Ploufs
+from game.client.tabletop.sign import SignLine
 from game.client.tabletop.table_view import TableView
 from game.client.tabletop.view import Happened, NextClick, Telling
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
-from game.client.toolkit.layout import cut_top
 from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.settings import Traces
 from game.client.toolkit.theme import SEATS
 from game.client.toolkit.timeline import Animation, set_now
+from game.client.toolkit.widgets.group import draw_focus
 from game.games.cliff.rules.cards import TERRAIN_OF
 from game.games.cliff.rules.decisions import STOP, Decision, Play, Stop
 from game.games.cliff.rules.events import CameHome, Drew, Pushed, Stepped
 from game.games.cliff.rules.lemmings import LEMMINGS_OF, SEAT_OF
 from game.games.cliff.rules.state import AT_HOME, NO_LEMMING, Phase, State
 from game.games.cliff.view.animations import Movements
+from game.games.cliff.view.board_sign import BoardSign
 from game.games.cliff.view.card_peek import Peek, draw_peek, peeked
 from game.games.cliff.view.cards import HandView, PilesView
 from game.games.cliff.view.figures import Figures
@@ -37,9 +39,11 @@ from game.games.cliff.view.flights import Flights, Places
 from game.games.cliff.view.gestures import Gestures
 from game.games.cliff.view.ground import Ground
 from game.games.cliff.view.highlights import Marks
+from game.games.cliff.view.legend import Legend
 from game.games.cliff.view.next_click import Clickable, next_click
 from game.games.cliff.view.plan import Plan
 from game.games.cliff.view.seat_facts import tell_seats
+from game.games.cliff.view.signs import SignWriter
 from game.games.cliff.view.tile_row import TileRow
 from game.games.cliff.view.words import decision_hexes, decision_words, log_lines
 from game.rules.contract import NOBODY, Event
@@ -74,9 +78,15 @@ class CliffView(TableView[State, Decision, Plan]):
             self.reading,
         )  # fmt: skip
         self._movements = Movements(self._figures, self._map, self._flights, kit.sound, self._particles, self._ploufs)
+        self._hex_rects: list[Rect] = []
+        # What the sign says, and for what that was found.
+        self._sign_for: tuple[tuple[object, ...], tuple[tuple[SignLine, ...], Sequence[Rect]]] | None = None
+        self._legend = Legend(kit, self._map, start.board)
+        self._sign, self._sign_writer = BoardSign(kit), SignWriter(kit, seats)
         self._gestures = Gestures(
-            kit, self._map, self._figures, self._hand, self._piles, self._tiles, self._log, self._actions
-        )
+            kit, self._map, self._figures, self._hand, self._piles, self._tiles, self._log, self._actions,
+            self._legend, self._seat_rows,
+        )  # fmt: skip
         self._shown: State = start
         # What advice points at.
         self._pointed: tuple[Hex, ...] = ()
@@ -111,8 +121,11 @@ class CliffView(TableView[State, Decision, Plan]):
         self._tiles.layout(self._piles.tile_row)
         self._hand.layout(frame.foot)
         # Whoever stands in the top row is taller than its hex.
-        _, ground = cut_top(frame.board, measure.px(HEADROOM))
+        ground = self._sign.layout(frame.board, measure.px(HEADROOM))
         self._map.fit(ground, measure.px(LARGEST_HEX))
+        self._legend.layout(ground)
+        self._sign_for = None
+        self._hex_rects = [self._map.rect(place) for place in self._map.places]
         self._ground.forget()
         self._ploufs.room = window
 
@@ -263,6 +276,7 @@ class CliffView(TableView[State, Decision, Plan]):
         yield self._log.seen()
         yield self._hand.seen()
         yield self._actions.seen(self._offer is not None)
+        yield self._sign.seen(*self._sign_now())
         yield from self._figures.seen()
         yield from (self._ground.tile_seen(tile.at, tile.above) for tile in self._movements.falling)
         yield from self._ploufs.seen()
@@ -273,11 +287,35 @@ class CliffView(TableView[State, Decision, Plan]):
         """What lies under the lemmings."""
         under = self._gestures.under
         self._ground.draw(surface, self._shown, self._shown.land, self._shown.tiled)
+        self._legend.draw(surface)
         if self._kit.settings.now.traces is not Traces.OFF:
             self._marks.draw_traces(surface, self._traces_then)
         self._marks.draw_below(
             surface, self._offer, under.place, (*under.lit, *(() if self.is_looking_back else self._pointed))
         )
+
+    def _sign_now(self) -> tuple[tuple[SignLine, ...], Sequence[Rect]]:
+        """What the sign says and what it keeps clear of; found once for what is seen, as it takes long."""
+        plan, under = self._offer, self._gestures.under
+        # A plan is thought on in its place.
+        seen = (self._shown, plan, plan.thoughts if plan else None, under, self._hand.cards, self.is_looking_back)
+        if self._sign_for is None or self._sign_for[0] != seen:
+            self._sign_for = seen, (self._sign_lines(), self._kept_in_sight())
+        return self._sign_for[1]
+
+    def _sign_lines(self) -> tuple[SignLine, ...]:
+        if self.is_looking_back:
+            return ()
+        hand = self._hand.cards
+        lines = self._sign_writer.lines(self._shown, self._offer, self._gestures.under, hand)
+        return self._sign.fitted(lines, self._hex_rects)
+
+    def _kept_in_sight(self) -> Sequence[Rect]:
+        """What the sign speaks of: the hex under the mouse, and the way there."""
+        place, plan = self._gestures.under.place, self._offer
+        way = plan.way_to(place) if plan and place is not None else None
+        spoken_of = [*((place,) if place is not None else ()), *(step.end for step in (way.steps if way else ()))]
+        return [self._map.rect(one) for one in spoken_of]
 
     def _draw_above(self, surface: pygame.Surface) -> None:
         """The lemmings and what is over them."""
@@ -304,13 +342,17 @@ class CliffView(TableView[State, Decision, Plan]):
         self._ploufs.draw_crowns(surface, self._kit.art)
         self._particles.draw(surface, self._kit.art)
         self._flights.draw(surface)
+        self._sign.draw(surface, *self._sign_now())
         self._draw_peek(surface)
+        if self._gestures.focus is not None:
+            draw_focus(surface, self._kit, self._gestures.focus)
 
     def _draw_peek(self, surface: pygame.Surface) -> None:
-        under = self._gestures.under
-        is_thought = under.peek is Peek.SHOVED_BACK
-        if under.peek is not None and not (is_thought and self._offer is None):
-            draw_peek(surface, self._kit, self._gestures.mouse, *peeked(self._shown, under.peek, self._kit.say))
+        """The cards of the draw pile or of the discards; all else is told on the sign."""
+        what = self._gestures.under.peek
+        if what in (Peek.DECK, Peek.DISCARDS):
+            at = self._gestures.focus.center if self._gestures.focus else self._gestures.mouse
+            draw_peek(surface, self._kit, at, *peeked(self._shown, what, self._kit.say), self._hand.rect)
 
     def kept_clear(self) -> Sequence[Rect]:
         """The cards."""
@@ -325,6 +367,7 @@ class CliffView(TableView[State, Decision, Plan]):
             KeyLine("Enter", say("go there, lay the tile there")),
             KeyLine("A, B", say("choose a lemming")),
             KeyLine("K", say("another kind of tile")),
+            KeyLine("Tab", say("look around: what everything is")),
             KeyLine("R", say("refill the hand")),
             KeyLine(say("Space, E"), say("the main button: play, end the turn, draw")),
         )
