@@ -17,7 +17,7 @@ from game.client.toolkit.intents import Point
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
 from game.client.toolkit.text import Weight
-from game.client.toolkit.theme import BODY_TEXT, FADED_INK, INK, SMALL_TEXT, SUN_LIGHT, Rgb
+from game.client.toolkit.theme import BODY_TEXT, FADED_INK, INK, SMALL_TEXT, SUN_LIGHT, WHITE, Rgb
 from game.table.seats import HUMAN, Seat
 
 # A name beside what is counted is written smaller down to this part before it is cut.
@@ -26,11 +26,23 @@ BUBBLE: Final = "ui/thought"
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """A drawing with something written on it, in this colour, and a number beside it."""
+
+    icon: str
+    on_it: str
+    text: str
+    colour: Rgb = WHITE
+
+
+@dataclass(frozen=True, slots=True)
 class SeatFacts:
-    """What is told of a seat: drawings with a number each, and whether it has won."""
+    """What is told of a seat: drawings with a number each, and whether it has won; besides, where all of it has room
+    below the name, some marks."""
 
     counts: tuple[tuple[str, str], ...]
     crowned: bool = False
+    marks: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +167,13 @@ class SeatRows:
         writer = self._kit.writer
         px = min(self._kit.measure.text(BODY_TEXT), round(self._row_height / 1.3))
         least = round(px * SMALLEST_NAME)
-        beside = [self._beside(seat, facts, px) for seat, facts in enumerate(told.seats)]
+        beside = [self._beside(seat, facts, px, facts.marks) for seat, facts in enumerate(told.seats)]
         places = [self._name_place(self._room(seat), parts) for seat, parts in enumerate(beside)]
+        names = [(seat.name, place.w) for seat, place in zip(self._seats, places, strict=True)]
+        if any(writer.width(name, least, Weight.BOLD) > wide for name, wide in names):
+            # Names and counts go before marks.
+            beside = [self._beside(seat, facts, px, ()) for seat, facts in enumerate(told.seats)]
+            places = [self._name_place(self._room(seat), parts) for seat, parts in enumerate(beside)]
         sizes = [
             writer.size_for([seat.name], px, place.w, Weight.BOLD) or least
             for seat, place in zip(self._seats, places, strict=True)
@@ -168,10 +185,11 @@ class SeatRows:
         right = beside[0].place.x - self._kit.measure.px(8) if beside else room.right
         return Rect(room.x, room.y, max(1, right - room.x), room.h)
 
-    def _beside(self, number: int, facts: SeatFacts, px: int) -> list[RowPart]:
-        """The counts, and behind them what stands behind a name elsewhere, up to the right edge."""
+    def _beside(self, number: int, facts: SeatFacts, px: int, marks: Sequence[Mark]) -> list[RowPart]:
+        """The counts and these marks, and behind them what stands behind a name elsewhere, up to the right edge."""
         room, small = self._room(number), min(px, self._kit.measure.text(SMALL_TEXT))
         parts = list(self._counts(room, facts, small))
+        parts += self._marks(room, parts[-1].place.right + self._kit.measure.px(8) if parts else room.x, marks, small)
         for icon in self._behind(number, facts):
             left = parts[-1].place.right + self._kit.measure.px(8) if parts else room.x
             parts.append(self._icon(icon, left, room, px))
@@ -193,6 +211,9 @@ class SeatRows:
             yield RowPart(Rect(room.right - beside + count * half, room.y, half, half), name)
         below = Rect(room.x, room.y + half, room.w, room.h - half)
         counts = list(self._counts(below, facts, small))
+        left = counts[-1].place.right + measure.px(8) if counts else below.x
+        marks = list(self._marks(below, left, facts.marks, small))
+        counts += marks if marks and marks[-1].place.right <= below.right else []
         yield from counts
         left = counts[-1].place.right + measure.px(8) if counts else below.x
         icon = self._icon("ui/clock" if is_thinking else "ui/robot", left, below, small)
@@ -214,6 +235,21 @@ class SeatRows:
             left = icon.place.right + measure.px(3)
             wide = self._kit.writer.width(text, px, Weight.BOLD)
             yield RowPart(Rect(left, room.y, wide, room.h), text=text, px=px)
+            x = left + wide + measure.px(8)
+
+    def _marks(self, room: Rect, x: int, marks: Sequence[Mark], px: int) -> Iterator[RowPart]:
+        """The same for what has something written on it."""
+        measure, writer = self._kit.measure, self._kit.writer
+        for mark in marks:
+            icon = self._icon(mark.icon, x, room, round(px * 1.25))
+            yield icon
+            small = max(1, round(icon.place.h * 0.62))
+            wide = writer.width(mark.on_it, small, Weight.BOLD)
+            on_it = Rect(icon.place.centerx - wide // 2 - 1, icon.place.y - icon.place.h // 12, wide, icon.place.h)
+            yield RowPart(on_it, text=mark.on_it, px=small, colour=mark.colour)
+            left = icon.place.right + measure.px(3)
+            wide = writer.width(mark.text, px, Weight.BOLD)
+            yield RowPart(Rect(left, room.y, wide, room.h), text=mark.text, px=px)
             x = left + wide + measure.px(8)
 
     def _icon(self, name: str, x: int, room: Rect, px: int) -> RowPart:

@@ -12,13 +12,13 @@ from game.client.toolkit.art import HEAD_FIRST
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.dirty_rectangles import Seen
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.text import Weight
-from game.client.toolkit.theme import INK, SEATS, SUN
+from game.client.toolkit.theme import SEATS, SUN
 from game.client.toolkit.tween import Spot
 from game.games.cliff.rules.land import is_start
 from game.games.cliff.rules.lemmings import LEMMINGS_A_SEAT, SEAT_OF
 from game.games.cliff.rules.state import AT_HOME, IN_START, State
 from game.games.cliff.switches import EVERY_CHECKPOINT
+from game.games.cliff.view.flag_pictures import draw_flag, draw_shield
 from game.table.seats import Seat
 
 # A lemming's height, and how far below the middle of its hex its feet are, in parts of the hex's height.
@@ -131,17 +131,14 @@ class Figures:
         return self._kit.art.lemming(figure.pose, tall, look, figure.turned, character)
 
     def _draw_badge(self, surface: pygame.Surface, figure: Figure, height: int) -> None:
-        """The number of the next post on its back."""
-        px = max(10, round(height * 0.24))
-        text = self._kit.writer.image(figure.badge, px, INK, Weight.BOLD)
+        """The number of the next flag on its back, on a cloth like the flag's own."""
+        px = max(10, round(height * 0.26))
         x, y = figure.spot
-        place = text.get_rect(center=(round(x - height * 0.3), round(y - height * 0.12 - figure.lift)))
-        disc = place.inflate(px // 2, 0)
-        disc.w = disc.h = max(disc.w, disc.h)
-        disc.center = place.center
-        pygame.draw.ellipse(surface, INK, disc.inflate(4, 4))
-        pygame.draw.ellipse(surface, (255, 253, 245), disc)
-        surface.blit(text, place)
+        at = round(x - height * 0.3), round(y - height * 0.12 - figure.lift)
+        if self._kit.settings.is_on(EVERY_CHECKPOINT):
+            draw_shield(surface, self._kit, at, figure.badge, px)
+        else:
+            draw_flag(surface, self._kit, at, figure.badge, px)
 
 
 def _reach(height: int) -> tuple[int, int, int]:

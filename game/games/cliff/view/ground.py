@@ -13,11 +13,12 @@ from game.client.tabletop.hexmap import HexMap
 from game.client.toolkit.art import Twist, rasterised
 from game.client.toolkit.dirty_rectangles import Seen
 from game.client.toolkit.kit import Kit
-from game.client.toolkit.text import Weight
-from game.client.toolkit.theme import INK, colour
+from game.client.toolkit.theme import colour
 from game.games.cliff.rules.land import MEADOW, NAMES
 from game.games.cliff.rules.state import State
-from game.games.cliff.view.numbers import number_drop, number_px
+from game.games.cliff.view.circuit import flag_places
+from game.games.cliff.view.flag_pictures import draw_flag, draw_shield
+from game.games.cliff.view.numbers import LARGEST_OF_TWO, number_px, number_rise
 from game.rules.hexes import Hex
 from game.shipped import ASSETS
 
@@ -105,6 +106,8 @@ class Ground:
         for number, checkpoint in enumerate(board.checkpoint):
             if checkpoint:
                 self._draw_number(picture, board.hexes[number], checkpoint)
+        for place, flag in flag_places(board).items():
+            self._draw_flag(picture, place, flag)
 
     def _mark_tile(self, picture: pygame.Surface, place: Hex) -> None:
         """A tile that was laid has a light rim, so that one sees what changed."""
@@ -125,14 +128,15 @@ class Ground:
             picture.blit(arrow, arrow.get_rect(center=(round((x1 + x2) / 2), round((y1 + y2) / 2))))
 
     def _draw_number(self, picture: pygame.Surface, place: Hex, number: int) -> None:
-        px = number_px(self._map, self._kit.measure, 0.2)
+        px = number_px(self._map, self._kit.measure, 0.2, LARGEST_OF_TWO)
         x, y = self._map.centre(place)
-        size = round(px * 1.7)
-        badge = self._kit.art.get("scenery/post-badge", (size, size))
-        spot = (round(x), round(y + number_drop(self._map, px, 0.27)))
-        picture.blit(badge, badge.get_rect(center=spot))
-        text = self._kit.writer.image(str(number), px, INK, Weight.BOLD)
-        picture.blit(text, text.get_rect(center=spot))
+        draw_shield(picture, self._kit, (round(x), round(y - number_rise(self._map, px))), str(number), px)
+
+    def _draw_flag(self, picture: pygame.Surface, place: Hex, number: int) -> None:
+        """A large cloth on the pole of a post, with its number."""
+        (x, y), unit = self._map.centre(place), self._map.scale
+        px = max(round(36 * unit), number_px(self._map, self._kit.measure, 0.24))
+        draw_flag(picture, self._kit, (round(x + 16 * unit), round(y - 19 * unit)), str(number), px)
 
 
 def _draw_sea(picture: pygame.Surface) -> None:

@@ -1,9 +1,12 @@
-"""What is under the mouse at the table of Cliff, or where keys have led to."""
+"""What is under the mouse at the table of Cliff, or where keys have led to; and which lemmings that is about."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from game.games.cliff.rules.lemmings import LEMMINGS_OF
 from game.games.cliff.view.card_peek import Peek, PeekAtPile
+from game.games.cliff.view.plan import Plan
 from game.rules.hexes import Hex
 
 
@@ -36,3 +39,15 @@ class Under:
     has_thoughts: bool = False
     # What a button that keys have led to says of itself.
     note: str = ""
+
+
+def followed(under: Under, plan: Plan | None) -> tuple[Sequence[int], Sequence[int]]:
+    """The lemmings whose next checkpoint is lit: whoever is pointed at, or shall go, else both of the one who decides.
+    And of those the ones that are pointed at: their way and steps are shown, which would hide points otherwise."""
+    if under.seat is not None:
+        return (own := LEMMINGS_OF[under.seat]), own
+    if under.lemming is not None:
+        return (under.lemming,), (under.lemming,)
+    if plan is None:
+        return (), ()
+    return ((plan.chosen,) if plan.chosen is not None else LEMMINGS_OF[plan.seat]), ()

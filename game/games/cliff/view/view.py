@@ -30,10 +30,12 @@ from game.games.cliff.rules.decisions import STOP, Decision, Play, Stop
 from game.games.cliff.rules.events import CameHome, Drew, Pushed, Stepped
 from game.games.cliff.rules.lemmings import LEMMINGS_OF, SEAT_OF
 from game.games.cliff.rules.state import AT_HOME, NO_LEMMING, Phase, State
+from game.games.cliff.switches import EVERY_CHECKPOINT
 from game.games.cliff.view.animations import Movements
 from game.games.cliff.view.board_sign import BoardSign
 from game.games.cliff.view.card_peek import Peek, draw_peek, peeked
 from game.games.cliff.view.cards import HandView, PilesView
+from game.games.cliff.view.circuit import goals_of
 from game.games.cliff.view.figures import Figures
 from game.games.cliff.view.flights import Flights, Places
 from game.games.cliff.view.gestures import Gestures
@@ -45,6 +47,7 @@ from game.games.cliff.view.plan import Plan
 from game.games.cliff.view.seat_facts import tell_seats
 from game.games.cliff.view.signs import SignWriter
 from game.games.cliff.view.tile_row import TileRow
+from game.games.cliff.view.under import Under, followed
 from game.games.cliff.view.words import decision_hexes, decision_words, log_lines
 from game.rules.contract import NOBODY, Event
 from game.rules.hexes import Hex
@@ -59,13 +62,13 @@ class CliffView(TableView[State, Decision, Plan]):
     """The view of a match of Cliff. The position is ahead; what is shown follows and ends where the position is."""
 
     def __init__(self, kit: Kit, seats: Sequence[Seat], start: State, rng: Random) -> None:
-        super().__init__(kit, seats, start, rng, tell_seats)
+        super().__init__(kit, seats, start, rng, lambda state: tell_seats(state, kit.settings.is_on(EVERY_CHECKPOINT)))
         self._map = HexMap(start.board.stagger, start.board.hexes)
         looks = [SEATS[seat.colour] for seat in seats]
         self._figures = Figures(kit, seats, self._map)
         self._ground = Ground(kit, self._map)
         self._ploufs = Ploufs(kit.sound, self._particles)
-        self._marks = Marks(kit, self._map, looks, self._figures)
+        self._marks = Marks(kit, self._map, looks, self._figures, bool(start.board.last_checkpoint))
         self._hand = HandView(kit, self._newly_dealt)
         self._piles = PilesView(kit)
         self._tiles = TileRow(kit, self._ground)
@@ -251,7 +254,8 @@ class CliffView(TableView[State, Decision, Plan]):
         return () if self.is_looking_back else self._trace
 
     def _on_hexes(self) -> Iterator[tuple[object, tuple[Hex, ...]]]:
-        """What lies on which hexes: traces on two, the land on one."""
+        """What lies on which hexes: traces on two, the land on one, and what is lit for lemmings that are followed."""
+        yield from self._marks.circuit.on_hexes(self._shown, *self._followed())
         for (lemming, start, end), times in Counter(self._traces_then).items():
             yield (lemming, times), (start, end)
         land, tiled = self._shown.land, self._shown.tiled
@@ -277,6 +281,7 @@ class CliffView(TableView[State, Decision, Plan]):
         yield self._hand.seen()
         yield self._actions.seen(self._offer is not None)
         yield self._sign.seen(*self._sign_now())
+        yield from self._marks.circuit.seen(self._shown, self._followed()[1])
         yield from self._figures.seen()
         yield from (self._ground.tile_seen(tile.at, tile.above) for tile in self._movements.falling)
         yield from self._ploufs.seen()
@@ -293,6 +298,10 @@ class CliffView(TableView[State, Decision, Plan]):
         self._marks.draw_below(
             surface, self._offer, under.place, (*under.lit, *(() if self.is_looking_back else self._pointed))
         )
+        self._marks.circuit.draw(surface, self._shown, *self._followed())
+
+    def _followed(self) -> tuple[Sequence[int], Sequence[int]]:
+        return followed(self._gestures.under, self._offer)
 
     def _sign_now(self) -> tuple[tuple[SignLine, ...], Sequence[Rect]]:
         """What the sign says and what it keeps clear of; found once for what is seen, as it takes long."""
@@ -306,16 +315,19 @@ class CliffView(TableView[State, Decision, Plan]):
     def _sign_lines(self) -> tuple[SignLine, ...]:
         if self.is_looking_back:
             return ()
-        hand = self._hand.cards
-        lines = self._sign_writer.lines(self._shown, self._offer, self._gestures.under, hand)
-        return self._sign.fitted(lines, self._hex_rects)
+        under = self._gestures.under
+        found = self._sign_writer.lines(self._shown, self._offer, under, self._hand.cards)
+        lines = self._sign.fitted(found, self._hex_rects)
+        # While nothing is pointed at, it hides nothing of the board.
+        is_asked = under != Under()
+        return lines if is_asked or self._sign.box(lines, ()).collidelist(self._hex_rects) < 0 else ()
 
     def _kept_in_sight(self) -> Sequence[Rect]:
-        """What the sign speaks of: the hex under the mouse, and the way there."""
+        """What the sign speaks of: the hex under the mouse, the way there, and what comes next for a lemming."""
         place, plan = self._gestures.under.place, self._offer
         way = plan.way_to(place) if plan and place is not None else None
         spoken_of = [*((place,) if place is not None else ()), *(step.end for step in (way.steps if way else ()))]
-        return [self._map.rect(one) for one in spoken_of]
+        return [self._map.rect(one) for one in (*spoken_of, *goals_of(self._shown, self._followed()[0]))]
 
     def _draw_above(self, surface: pygame.Surface) -> None:
         """The lemmings and what is over them."""
@@ -330,6 +342,7 @@ class CliffView(TableView[State, Decision, Plan]):
             x, y = self._map.corner(tile.at)
             surface.blit(picture, (x, round(y - tile.above)))
         self._marks.draw_above(surface, plan, hovered)
+        self._marks.circuit.draw_steps(surface, self._shown, self._followed()[1])
         marked = TERRAIN_OF[plan.hand[plan.card]] if plan and plan.card is not None else None
         self._piles.draw(surface, self._shown, marked)
         self._tiles.draw(surface, self._shown, plan)
