@@ -13,34 +13,22 @@ from game.games.pond.rules.game import POND
 from game.games.pond.rules.state import State
 from game.games.pond.view.words import log_lines
 from tests.client.desk import Desk
+from tests.client.tabletop.words_everywhere import silent_points
 from tests.games.cliff.view.test_play import playing
 from tests.games.pond.view.pond_desk import plan_of, sit, slot_spot, square_spot, view_of
 from tests.games.pond.view.test_pond import begun, said, start, with_land
 
-# Less than the smallest thing on the table is wide.
-STEP = 20
 
-
-def elements(desk: Desk) -> Iterator[Rect]:
-    """All that is on the table: panels without their rims, the farm, buttons, and arrows beside rows."""
+def things(desk: Desk) -> Iterator[Rect]:
+    """All that is on the table besides what every table has: the hand without its rim, the farm, arrows beside rows."""
     view = view_of(desk)
     rim = desk.kit.measure.px(10)
-    for panel in (view._hand.rect, view._log.rect, *(view._seat_rows.row(seat) for seat in range(len(view._seats)))):
-        yield panel.inflate(-rim, -rim)
+    yield view._hand.rect.inflate(-rim, -rim)
     yield view._farm.outer.inflate(-2, -2)
-    yield view._actions.slip
-    yield from (widget.rect.inflate(-2, -2) for widget in view._actions._group._widgets)
     plan = view.plan
     if plan is not None:
         rows = {at // view._farm.width for at, found in plan.offers.items() if isinstance(found[0], Insert)}
         yield from (view._farm.beside(row, end) for row in rows for end in (-1, 1))
-
-
-def words_over(desk: Desk, at: tuple[int, int]) -> str:
-    """What is said while the mouse is there: on the sign, at a button, or by the slip of advice itself."""
-    view = view_of(desk)
-    advice = view._actions.advice() if view._actions.slip.collidepoint(at) else ""
-    return said(desk) or view._actions._group._tooltip.text or advice
 
 
 @pytest.mark.parametrize(
@@ -53,15 +41,8 @@ def test_nothing_on_the_table_is_without_words(desk: Desk, held: int | None, siz
     with_land(desk, x1y2="lane 0", x2y2="strip 0", x0y4="cow 0", x1y0="cow 0")
     if held is not None:
         desk.click(slot_spot(desk, held))
-    found = list(elements(desk))
-    silent = []
-    for y in range(STEP // 2, size[1], STEP):
-        for x in range(STEP // 2, size[0], STEP):
-            if any(rect.collidepoint(x, y) for rect in found):
-                desk.move((x, y))
-                if not words_over(desk, (x, y)):
-                    silent.append((x, y))
-    assert silent == []
+    in_hand = view_of(desk)._hand.slot(held) if held is not None else None
+    assert silent_points(desk, lambda: things(desk), lambda: said(desk), in_hand) == []
 
 
 def test_while_others_decide_everything_still_has_its_words(desk: Desk) -> None:
