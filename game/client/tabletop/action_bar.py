@@ -112,6 +112,10 @@ class ActionBar:
         self._said = ()
         self._build()
 
+    def keep_clear(self, places: Sequence[Rect]) -> None:
+        """What its tooltips do not cover, besides its own buttons: cards that one is about to click."""
+        self._group.kept_clear = tuple(places)
+
     def offer(self, offer: Offer) -> None:
         """These can be pressed now."""
         self._offer = offer

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
+from game.client.tabletop.words import Say
 from game.client.toolkit.language import Words, later
-from game.table.seats import HUMAN
+from game.table.seats import HUMAN, Seat
 
 PLAYERS: Final[Mapping[str, Words]] = {
     HUMAN: Words(later("Human"), later("Somebody in front of this screen.")),
@@ -23,3 +24,8 @@ PLAYERS: Final[Mapping[str, Words]] = {
 def player_words(level: str, description: str = "") -> Words:
     """The words for a human or a computer player; what its author wrote, where there are no others."""
     return PLAYERS.get(level) or Words(level.capitalize(), description)
+
+
+def who_sits(seat: Seat, say: Say) -> str:
+    """Who it is that sits there, and how they play."""
+    return say("{name} sits here. {who}").format(name=seat.name, who=say(player_words(seat.by).meaning))

@@ -14,6 +14,8 @@ from game.client.toolkit.text import LEAST, Weight
 from game.client.toolkit.theme import PAPER, PAPER_LIP, SMALL_TEXT, SeatLook
 
 MOST_LINES: Final = 3
+# What is said besides is left out rather than that letters become smaller than this part.
+SMALLER: Final = 0.75
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,12 @@ def has_room(kit: Kit, room: Rect, lines: Sequence[SignLine]) -> bool:
     """Whether all of it keeps within the room."""
     rows, px = written(kit, room, lines)
     return _high(kit, len(rows), px) <= room.h
+
+
+def has_room_for(kit: Kit, room: Rect, told: Sequence[SignLine], more: Sequence[SignLine]) -> bool:
+    """Whether `more`, which is `told` and something besides, has room without making all of it much smaller."""
+    (_, together), (_, alone) = (written(kit, room, lines) for lines in (more, told))
+    return has_room(kit, room, more) and together >= alone * SMALLER
 
 
 def _wrapped(kit: Kit, room: Rect, line: SignLine, px: int) -> Iterator[SignLine]:

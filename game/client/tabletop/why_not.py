@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.client.tabletop.log_view import LogView
-from game.client.tabletop.player_words import player_words
+from game.client.tabletop.player_words import who_sits
 from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.timeline import Speed
@@ -104,5 +104,4 @@ def words_at(kit: Kit, log: LogView, seats: Sequence[Seat], at: tuple[int, int],
         return kit.say("The log: click a line to see that moment again.")
     if seat is None:
         return ""
-    who = seats[seat]
-    return kit.say("{name} sits here. {who}").format(name=who.name, who=kit.say(player_words(who.by).meaning))
+    return who_sits(seats[seat], kit.say)

@@ -30,7 +30,7 @@ class Group:
         # The ring is for those who use keys; a mouse shows for itself where it is.
         self._shows_ring = False
         self._tooltip = Tooltip(kit)
-        # What is no widget and is to be read while the mouse rests on one.
+        # What is no widget of the group and is to be read or pressed all the same: no tooltip lies there.
         self.kept_clear: tuple[Rect, ...] = ()
         self._changed = True
 

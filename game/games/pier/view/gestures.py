@@ -22,6 +22,7 @@ from game.games.pier.view.plan import Plan
 from game.games.pier.view.race_panel import RaceView
 from game.games.pier.view.reckoning import Reckoned, Reckoning
 from game.games.pier.view.refusals import refusal_words
+from game.games.pier.view.table_parts import TablePart
 from game.games.pier.view.words import contract_sentence
 
 
@@ -40,6 +41,8 @@ class Under:
     die: Colour | None = None
     seat: int | None = None
     reckoned: Reckoned | None = None
+    # Where nothing of all that is.
+    part: TablePart | None = None
 
 
 class Gestures(TableGestures[Plan, State, Decision, Under]):
@@ -138,7 +141,8 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
 
     def _under(self, at: tuple[int, int]) -> Under:
         if self._reckoning.holds(at) and not self.folded:
-            return Under(reckoned=self._reckoning.at(at))
+            reckoned = self._reckoning.at(at)
+            return Under(reckoned=reckoned, part=None if reckoned else self._reckoning.part_at(at))
         # A lemming that can't be chosen does not hide the space it stands on.
         return Under(
             self._jetty.at(at),
@@ -148,7 +152,13 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             self._papers.on_points(at),
             self._race.die_at(at),
             self._seat_at(at),
+            part=self._part_at(at),
         )
+
+    def _part_at(self, at: tuple[int, int]) -> TablePart | None:
+        if self._log.holds(at):
+            return TablePart.LOG
+        return self._papers.part_at(at) or self._race.part_at(at) or self._jetty.part_at(at)
 
     def _lemming_at(self, at: tuple[int, int]) -> Colour | None:
         lemming = self._figures.at(at)

@@ -21,6 +21,7 @@ from game.games.pier.switches import CHANCES
 from game.games.pier.view.chances import Odds, ShownChance
 from game.games.pier.view.contracts import Worth, draw_contract, signed
 from game.games.pier.view.looks import GANG, gang_name
+from game.games.pier.view.table_parts import TablePart
 
 CARD = (128, 176)
 # How far above the others the chosen card lies.
@@ -126,6 +127,15 @@ class Papers:
             if place.collidepoint(point):
                 return True, colour
         return None
+
+    def part_at(self, point: tuple[int, int]) -> TablePart | None:
+        """The mat, or the room of a contract that is there no more."""
+        if not self._rect.collidepoint(point):
+            return None
+        if not self.shown:
+            return TablePart.COVERED
+        is_dropped = Rect(point, (1, 1)).collidelist(self._places[:HAND_SIZE]) >= len(self._hand)
+        return TablePart.DROPPED if is_dropped else TablePart.CARDS
 
     def on_points(self, point: tuple[int, int]) -> bool:
         """Whether the mouse is on the points."""

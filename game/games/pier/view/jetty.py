@@ -12,6 +12,7 @@ from game.client.toolkit.layout import inset
 from game.client.toolkit.tween import Spot
 from game.games.pier.rules.lemmings import AT_TABLE, COLOURS, WATER, Colour
 from game.games.pier.rules.track import Track
+from game.games.pier.view.table_parts import TablePart
 
 # In parts of a space's width: how wide table and water are, the way between two sections, how high a space is, how far
 # rows are apart, and the room above the first row in which lemmings' hats are.
@@ -127,6 +128,13 @@ class Jetty:
         """The space under a point, or the water."""
         spaces: list[int] = [*range(1, self._track.last + 1), WATER]
         return next((space for space in spaces if self.rect(space).collidepoint(point)), None)
+
+    def part_at(self, point: tuple[int, int]) -> TablePart | None:
+        """The table, or a section with what is between its spaces; the water is a space like any other."""
+        table, *sections, _ = self.parts
+        if table.rect.collidepoint(point):
+            return TablePart.TABLE
+        return TablePart.SECTION if any(part.rect.collidepoint(point) for part in sections) else None
 
     def between(self, start: int, end: int) -> list[int]:
         """The spaces that somebody passes on the way, the end included."""

@@ -30,6 +30,7 @@ from game.games.pier.rules.lemmings import COLOURS, MOST_BLOCKS, OUT, Colour
 from game.games.pier.rules.scoring import standing
 from game.games.pier.rules.state import State
 from game.games.pier.view.looks import GANG, draw_token, gang_name
+from game.games.pier.view.table_parts import TablePart
 
 
 @dataclass(slots=True)
@@ -82,6 +83,12 @@ class RaceView:
         """What the die under the mouse shows."""
         number = Rect(point, (1, 1)).collidelist(self._die_cells())
         return self.dice.faces[number] if 0 <= number < len(self.dice.faces) else None
+
+    def part_at(self, point: tuple[int, int]) -> TablePart | None:
+        """The tray of the dice, or the rest of the column."""
+        if self._tray.collidepoint(point):
+            return TablePart.DICE
+        return TablePart.RACE if self._rect.collidepoint(point) else None
 
     def _die_cells(self) -> list[Rect]:
         px = self._kit.measure.px

@@ -30,6 +30,7 @@ from game.games.pier.rules.scoring import contract_points, is_fulfilled, score, 
 from game.games.pier.rules.state import Phase, State
 from game.games.pier.view.contracts import Worth, draw_back, draw_contract, signed
 from game.games.pier.view.looks import GANG, draw_token, gang_name
+from game.games.pier.view.table_parts import TablePart
 from game.games.pier.view.words import contract_sentence
 from game.table.seats import Seat
 
@@ -104,15 +105,30 @@ class Reckoning:
         seat = Rect(point, (1, 1)).collidelist(self._rows(self._rooms()[1]))
         if state is None or seat < 0:
             return None
-        _, bets, contracts, points = self._columns(seat)
+        name, bets, contracts, points = self._columns(seat)
         bet = _cell_at(point, self._bet_cells(bets), len(state.piles[seat]))
         contract = _cell_at(point, self._contract_cells(contracts), len(state.hands[seat]))
         if bet is not None:
             return Reckoned(seat, bet=bet) if bet < self._turned else None
         if contract is not None:
             return Reckoned(seat, contract=contract) if contract < self._turned - self._most_bets(state) else None
-        is_counted = self._turned >= self.steps(state) and points.collidepoint(point)
+        is_counted = self._turned >= self.steps(state) and (name.collidepoint(point) or points.collidepoint(point))
         return Reckoned(seat) if is_counted else None
+
+    def part_at(self, point: tuple[int, int]) -> TablePart:
+        """What is there where nothing has been turned over."""
+        seat = Rect(point, (1, 1)).collidelist(self._rows(self._rooms()[1]))
+        if self._state is None or seat < 0:
+            return TablePart.RECKONING
+        _, bets, contracts, _ = self._columns(seat)
+        bet = _cell_at(point, self._bet_cells(bets), len(COLOURS))
+        contract = _cell_at(point, self._contract_cells(contracts), HAND_SIZE)
+        if bet is None and contract is None:
+            return TablePart.RECKONING
+        if bet is not None:
+            return TablePart.NOT_TURNED if bet < len(self._state.piles[seat]) else TablePart.NO_BET
+        is_kept = contract is not None and contract < len(self._state.hands[seat])
+        return TablePart.NOT_TURNED if is_kept else TablePart.NO_CONTRACT
 
     def words(self, one: Reckoned) -> SignLine:
         """What it brought, and why."""

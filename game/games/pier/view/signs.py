@@ -4,19 +4,23 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.client.tabletop.sign import SignLine, has_room
+from game.client.tabletop.player_words import who_sits
+from game.client.tabletop.sign import MOST_LINES, SignLine, has_room, has_room_for
 from game.client.toolkit.kit import Kit
+from game.client.toolkit.theme import SEATS
 from game.games.pier.rules.contracts import CONTRACTS, NOT_FULFILLED, Contract
 from game.games.pier.rules.lemmings import AT_TABLE, OUT, WATER, Colour
 from game.games.pier.rules.scoring import contract_points, standing
 from game.games.pier.rules.state import Phase, State
 from game.games.pier.switches import CHANCES
 from game.games.pier.view.chances import Odds
+from game.games.pier.view.click_words import click_words
 from game.games.pier.view.contracts import signed
 from game.games.pier.view.gestures import Under
 from game.games.pier.view.holdings import Now, Papers
 from game.games.pier.view.looks import GANG, ICON_ART, gang_name
 from game.games.pier.view.plan import Plan
+from game.games.pier.view.table_parts import part_words
 from game.games.pier.view.words import contract_sentence, space_words
 from game.table.seats import Seat
 
@@ -31,8 +35,18 @@ class SignWriter:
     def lines(
         self, state: State, plan: Plan | None, under: Under, papers: Papers, odds: Odds, room: Rect
     ) -> tuple[SignLine, ...]:
-        """What is pointed at first; else what can be done. Only what there is room for."""
-        beside = self.beside(state, under, papers, odds)
+        """What is pointed at and what a click on it does; else what can be done. Only what there is room for."""
+        told = self._told(state, plan, under, papers, odds, room)
+        click = click_words(plan, under, self._kit.say)
+        more = (*told, SignLine(click))
+        return (
+            more if told and click and len(more) <= MOST_LINES and has_room_for(self._kit, room, told, more) else told
+        )
+
+    def _told(
+        self, state: State, plan: Plan | None, under: Under, papers: Papers, odds: Odds, room: Rect
+    ) -> tuple[SignLine, ...]:
+        beside = self.beside(state, under, papers, odds, room)
         if beside:
             return beside
         goals = plan.goals() if plan else {}
@@ -40,12 +54,14 @@ class SignWriter:
             return (self._space(state, under.space),)
         if under.lemming is not None:
             return self._lemming(state, under.lemming, odds)
+        if under.part is not None:
+            return (SignLine(part_words(under.part, self._kit.say)),)
         if plan and plan.card is not None:
             return self._card(state, papers, odds, plan.phase is Phase.BET, plan.card)
         told = tuple(self._space(state, goal) for goal in sorted(goals)) if plan and plan.lemming is not None else ()
         return told if has_room(self._kit, room, told) else ()
 
-    def beside(self, state: State, under: Under, papers: Papers, odds: Odds) -> tuple[SignLine, ...]:
+    def beside(self, state: State, under: Under, papers: Papers, odds: Odds, room: Rect) -> tuple[SignLine, ...]:
         """What is pointed at around the jetty: a card, the points, a die, a seat."""
         if under.card is not None:
             return self._card(state, papers, odds, *under.card)
@@ -53,7 +69,7 @@ class SignWriter:
             return (self._now(papers.now),)
         if under.die is not None:
             return (self._die(state, under.die),)
-        return self._seat(state, under.seat) if under.seat is not None else ()
+        return self._seat(state, under.seat, room) if under.seat is not None else ()
 
     @property
     def _helps(self) -> bool:
@@ -133,11 +149,15 @@ class SignWriter:
         text = say("{name} is out: this die moves whoever is last") if is_out else say("This die may move {name}")
         return SignLine(text.format(name=gang_name(face, say)), look=GANG[face])
 
-    def _seat(self, state: State, seat: int) -> tuple[SignLine, ...]:
+    def _seat(self, state: State, seat: int, room: Rect) -> tuple[SignLine, ...]:
+        """What the signs in its row mean, and who sits there."""
         say, name = self._kit.say, self._seats[seat].name
         held = say("Contracts that {name} holds: {number}").format(name=name, number=len(state.hands[seat]))
         laid = say("Bets that {name} has laid: {number}").format(name=name, number=len(state.piles[seat]))
-        return SignLine(held, "ui/log"), SignLine(laid, "ui/deck")
+        lines = SignLine(held, "ui/log"), SignLine(laid, "ui/deck")
+        who = self._seats[seat]
+        more = (*lines, SignLine(who_sits(who, say), look=SEATS[who.colour]))
+        return more if has_room_for(self._kit, room, lines, more) else lines
 
     def _now(self, now: Now) -> SignLine:
         text = self._kit.say("If the race ended now: bets {bets}, contracts {contracts}")

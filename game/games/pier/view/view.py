@@ -44,6 +44,7 @@ from game.games.pier.view.race_panel import RaceView
 from game.games.pier.view.reckoning import Reckoning
 from game.games.pier.view.seat_facts import tell_seats
 from game.games.pier.view.signs import SignWriter
+from game.games.pier.view.table_parts import TablePart
 from game.games.pier.view.words import decision_words, log_lines
 from game.rules.contract import NOBODY
 from game.table.match import Match
@@ -292,14 +293,16 @@ class PierView(TableView[State, Decision, Plan]):
             return ()
         shown, under = self._shown, self._gestures.under
         if self._is_reckoned:
-            counted, beside = under.reckoned, self._signs.beside
-            return (self._reckoning.words(counted),) if counted else beside(shown, under, self._papers, self._odds)
+            if under.reckoned is not None:
+                return (self._reckoning.words(under.reckoned),)
+            return self._signs.lines(shown, None, under, self._papers, self._odds, self._sign_room)
         return self._signs.lines(shown, self._offer, under, self._papers, self._odds, self._sign_room)
 
     def _sign_place(self) -> Rect:
         """Over the jetty; what is counted for the upper seats would lie below it there."""
-        counted, room = self._gestures.under.reckoned, self._sign_room
-        if counted is None or not self._is_reckoned or 2 * counted.seat >= len(self._seats):
+        under, room = self._gestures.under, self._sign_room
+        is_low = under.reckoned is not None and 2 * under.reckoned.seat < len(self._seats)
+        if not self._is_reckoned or not (is_low or under.part is TablePart.RECKONING):
             return room
         return room.move(0, self._reckoning.rect.bottom - sign_rect(self._kit, room).bottom)
 

@@ -13,7 +13,7 @@ from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.newly_dealt import new_places
 from game.client.tabletop.plouf import Ploufs
-from game.client.tabletop.sign import SignLine, draw_sign, has_room, sign_high, sign_rect, written
+from game.client.tabletop.sign import SignLine, draw_sign, has_room_for, sign_high, sign_rect
 from game.client.tabletop.table_view import TableView
 from game.client.tabletop.view import Happened, NextClick, Telling
 from game.client.toolkit.dirty_rectangles import Seen, place_of
@@ -47,8 +47,6 @@ from game.table.match import Match
 from game.table.seats import Seat
 
 LARGEST_SQUARE = 150
-# So much smaller letters may become for a second line on the sign.
-SMALLER = 0.75
 # So many squares from its pond a toad begins to be near it.
 SIGHT = 6
 
@@ -227,12 +225,10 @@ class PondView(TableView[State, Decision, Plan]):
         if self.is_looking_back:
             return ()
         lines = self._signs.lines(self._shown, self._offer, self._gestures.under, self._hand.tiles)
-        return lines if not lines[1:] or self._fits(lines) else lines[:1]
-
-    def _fits(self, lines: Sequence[SignLine]) -> bool:
-        """Whether what comes second has room without making all of it much smaller."""
-        (_, together), (_, alone) = (written(self._kit, self._sign_room, some) for some in (lines, lines[:1]))
-        return has_room(self._kit, self._sign_room, lines) and together >= alone * SMALLER
+        # What comes later is said where there is room.
+        while lines[1:] and not has_room_for(self._kit, self._sign_room, lines[:1], lines):
+            lines = lines[:-1]
+        return lines
 
     def _draw_below(self, surface: pygame.Surface) -> None:
         """The fields."""

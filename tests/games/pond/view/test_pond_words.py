@@ -13,7 +13,7 @@ from game.games.pond.rules.game import POND
 from game.games.pond.rules.state import State
 from game.games.pond.view.words import log_lines
 from tests.client.desk import Desk
-from tests.client.tabletop.words_everywhere import silent_points
+from tests.client.tabletop.words_everywhere import covered_by_tooltips, silent_points
 from tests.games.cliff.view.test_play import playing
 from tests.games.pond.view.pond_desk import plan_of, sit, slot_spot, square_spot, view_of
 from tests.games.pond.view.test_pond import begun, said, start, with_land
@@ -43,6 +43,7 @@ def test_nothing_on_the_table_is_without_words(desk: Desk, held: int | None, siz
         desk.click(slot_spot(desk, held))
     in_hand = view_of(desk)._hand.slot(held) if held is not None else None
     assert silent_points(desk, lambda: things(desk), lambda: said(desk), in_hand) == []
+    assert covered_by_tooltips(desk, view_of(desk).kept_clear()) == []
 
 
 def test_while_others_decide_everything_still_has_its_words(desk: Desk) -> None:
