@@ -1,10 +1,11 @@
-"""What a player without a mouse presses next in a lesson, for each game."""
+"""What a player without a mouse presses next, in a lesson or a match, for each game."""
 
 from collections.abc import Callable
 from math import hypot
 from typing import Any
 
 from game.client.scenes.lesson import LessonScene
+from game.client.tabletop.view import AnyView
 from game.games.cliff.rules.decisions import Fox, Play, Refill, Stop, Tile
 from game.games.cliff.rules.decisions import Step as Walk
 from game.games.pier.rules.decisions import Advance, Bet, Pass
@@ -16,8 +17,12 @@ ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 def press_next(desk: Desk, scene: LessonScene) -> None:
     """One key, or the few that lead to a place on the board."""
-    decisions = scene._read(scene._left)
-    KEYS[scene.match.game.name](desk, scene, decisions)
+    press_for(desk, scene.match.game.name, scene.view, scene._read(scene._left))
+
+
+def press_for(desk: Desk, game: str, view: AnyView, decisions: tuple[Any, ...]) -> None:
+    """The same, for whoever is about to decide these."""
+    KEYS[game](desk, view, decisions)
 
 
 def go_to(desk: Desk, here: Callable[[], Any], centre: Callable[[Any], tuple[float, float]], goal: Any) -> None:
@@ -35,8 +40,7 @@ def go_to(desk: Desk, here: Callable[[], Any], centre: Callable[[Any], tuple[flo
     raise AssertionError(f"{goal} can't be reached from {here()} by arrows")
 
 
-def cliff(desk: Desk, scene: LessonScene, decisions: tuple[Any, ...]) -> None:
-    view: Any = scene.view
+def cliff(desk: Desk, view: Any, decisions: tuple[Any, ...]) -> None:
     plan, first = view.plan, decisions[0]
     if isinstance(first, Play):
         if plan.card is None:
@@ -64,8 +68,7 @@ def cliff(desk: Desk, scene: LessonScene, decisions: tuple[Any, ...]) -> None:
     desk.press("return")
 
 
-def pier(desk: Desk, scene: LessonScene, decisions: tuple[Any, ...]) -> None:
-    view: Any = scene.view
+def pier(desk: Desk, view: Any, decisions: tuple[Any, ...]) -> None:
     plan, first = view.plan, decisions[0]
     if isinstance(first, Advance):
         if plan.lemming is None:
@@ -77,11 +80,10 @@ def pier(desk: Desk, scene: LessonScene, decisions: tuple[Any, ...]) -> None:
     desk.press("return")
 
 
-def pond(desk: Desk, scene: LessonScene, decisions: tuple[Any, ...]) -> None:
-    view: Any = scene.view
+def pond(desk: Desk, view: Any, decisions: tuple[Any, ...]) -> None:
     plan, first = view.plan, decisions[0]
     if not isinstance(first, Move | Start) and plan.tile is None:
-        wanted = scene.pointed
+        wanted = view.next_click(decisions)
         assert wanted is not None
         desk.press(str(view._hand.slot_at(wanted.at) + 1))
         return
@@ -102,7 +104,7 @@ def pond(desk: Desk, scene: LessonScene, decisions: tuple[Any, ...]) -> None:
     desk.press("return")
 
 
-KEYS: dict[str, Callable[[Desk, LessonScene, tuple[Any, ...]], None]] = {
+KEYS: dict[str, Callable[[Desk, Any, tuple[Any, ...]], None]] = {
     "cliff": cliff,
     "pier": pier,
     "pond": pond,
