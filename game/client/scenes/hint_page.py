@@ -38,7 +38,11 @@ class PageWords:
         say, name = self._kit.say, self._seats[page.seat].name
         if page.is_advice:
             return say("A hint for {name}").format(name=name) if page.options else say("Thinking …")
-        return say("{name} thought:").format(name=name)
+        return say("{name} thought (W):").format(name=name)
+
+    def foot(self, page: Page) -> str:
+        """What one can do with the page; nothing where it is only to be read."""
+        return self._kit.say("Click one to play it.") if page.is_advice and page.options else ""
 
     def was_taken(self, page: Page, option: AnyOption) -> bool:
         """Whether the turn began with this one."""

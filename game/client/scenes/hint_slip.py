@@ -39,6 +39,8 @@ class _Written:
     lines: tuple[SlipLine, ...]
     high: int
     column: int
+    # What one can do with it, below the lines; nothing, where there is no room.
+    foot: tuple[str, ...] = ()
 
 
 class Slip:
@@ -88,6 +90,9 @@ class Slip:
             if narrow.high + around > place.h:
                 narrow = self._write(page, self.room.w - measure.px(16), 0)
             written = narrow
+        told = self._with_foot(page, written)
+        if told.high + around + free <= place.h:
+            written = told
         self._written = written
         if written.high + around + free <= place.h:
             self.rect = Rect(place.x, place.y, place.w, written.high + around)
@@ -151,6 +156,9 @@ class Slip:
             if column:
                 chance = Rect(line.rect.x, at.y, column - measure.px(8), at.h)
                 rows.append((line.chance, chance, px, Weight.BOLD))
+        low = Rect(room.x, room.y - self._scroll.offset + self._written.high, room.w, writer.height(small))
+        foot = self._written.foot
+        rows += [(text, low.move(0, low.h * (n - len(foot))), small, Weight.REGULAR) for n, text in enumerate(foot)]
         return [row for row in rows if room.contains(row[1])]
 
     def draw(self, surface: pygame.Surface, lit: tuple[int | None, ...], is_waiting: bool) -> None:
@@ -188,6 +196,14 @@ class Slip:
         """The room for chances."""
         measure = self._kit.measure
         return self._kit.writer.width("100 %", measure.text(BODY_TEXT), Weight.BOLD) + measure.px(8)
+
+    def _with_foot(self, page: Page, written: _Written) -> _Written:
+        """That a piece of advice can be played by a click, said where advice lies."""
+        text = self._words.foot(page)
+        px, room = self._kit.measure.text(SMALL_TEXT), self.room.w
+        foot = self._kit.writer.wrapped(text, px, room) if text else ()
+        more = self._kit.measure.px(10) + self._kit.writer.height(px, len(foot)) if foot else 0
+        return replace(written, foot=foot, high=written.high + more)
 
     def _write(self, page: Page, wide: int, column: int) -> _Written:
         """In lines of that width."""

@@ -165,7 +165,11 @@ class HintPanel:
             if line != self._hovered:
                 self._hovered = line
                 self._light_up()
-            return self.slip.rect.collidepoint(at)
+            is_here = self.slip.rect.collidepoint(at)
+            if is_here:
+                # What lies below the slip is not meant.
+                self._view.handle(PointerLeft())
+            return is_here
         seat = self._view.seat_at(at)
         page = self._thoughts.get(NOBODY if seat is None else seat)
         if page and (self._page is None or self._page.seat != seat):

@@ -138,6 +138,10 @@ class ActionBar:
         found = (self._group.find(key) for key in keys)
         return next((one.key for one in found if one and one.enabled and one.rect.collidepoint(at)), None)
 
+    def places(self) -> list[Rect]:
+        """Where its buttons are, also those that can't be pressed now: they say why."""
+        return [widget.rect for widget in self._group.widgets]
+
     def holds(self, at: Point) -> bool:
         """Whether a button is there, which answers for itself."""
         return self._group.holds(at)

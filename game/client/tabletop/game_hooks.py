@@ -70,6 +70,10 @@ class GameHooks(ABC, Generic[StateT, D, PlanT]):
         """Nobody is led."""
         return None
 
+    def tab_stops(self) -> Sequence[Rect]:
+        """The game's own things that Tab leads to, besides those that every table has."""
+        return ()
+
     def kept_clear(self) -> Sequence[Rect]:
         """What may be pressed next, besides buttons, wherever a click did nothing."""
         return ()

@@ -94,8 +94,10 @@ class TableGestures(ABC, Generic[PlanT, StateT, D, UnderT]):
             self._withdraw()
         match intent:
             case PointerMoved(at):
+                self.changed |= self._log.point(at)
                 self._point(at)
             case PointerLeft():
+                self.changed |= self._log.point(None)
                 self._look(self._nothing)
             case Pressed(at, Hand.LEFT) if self._actions.rect.collidepoint(at):
                 return None if self._actions.holds(at) else WhyNot()

@@ -14,7 +14,7 @@ from game.client.toolkit.dirty_rectangles import Seen, place_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
 from game.client.toolkit.text import Weight
-from game.client.toolkit.theme import FADED_INK, INK, PAPER_DARK, SEATS, SMALL_TEXT, SUN_LIGHT, colour
+from game.client.toolkit.theme import FADED_INK, INK, PAPER, PAPER_DARK, SEATS, SMALL_TEXT, SUN_LIGHT, colour
 from game.rules.contract import NOBODY
 from game.table.seats import Seat
 
@@ -55,8 +55,9 @@ class LogView:
         # What came after this turn is new to the one who looks.
         self.since: int | None = None
         self._mark = LogLine(NOBODY, "")
-        # The line whose moment is shown on the board.
+        # The line whose moment is shown on the board, and the one that a click would show.
         self.looked_at: LogLine | None = None
+        self.pointed: LogLine | None = None
 
     def layout(self, rect: Rect) -> None:
         """Its place; after a switch of language everything is said anew."""
@@ -166,11 +167,21 @@ class LogView:
             return None
         return next((placed.line for placed in self._shown() if placed.rect.collidepoint(point)), None)
 
+    def line_places(self) -> list[Rect]:
+        """Where lines are that lead to their moments, the newest first."""
+        return [placed.rect for placed in reversed(self._shown()) if placed.line.moment is not None]
+
+    def point(self, point: tuple[int, int] | None) -> bool:
+        """The mouse is here, or nowhere; whether the log looks different."""
+        line = self.line_at(point) if point is not None else None
+        was, self.pointed = self.pointed, line if line is not None and line.moment is not None else None
+        return was is not self.pointed
+
     def seen(self) -> Seen:
         """How it looks: lines are only ever added."""
         last = self.lines[-1].text if self.lines else ""
-        looked_at = self.looked_at and id(self.looked_at)
-        return ("log", len(self.lines), last, self._back, looked_at, self.since), place_of(self._rect)
+        lit = [one and id(one) for one in (self.looked_at, self.pointed)]
+        return ("log", len(self.lines), last, self._back, *lit, self.since), place_of(self._rect)
 
     def draw(self, surface: pygame.Surface) -> None:
         """As many lines as there is room for."""
@@ -180,10 +191,11 @@ class LogView:
         draw_panel(surface, kit, self._rect, PAPER_DARK)
         px, indent = measure.text(SMALL_TEXT), self._indent()
         if not self.lines:
-            self._draw_empty(surface, px)
+            self._draw_empty(surface)
         for line, words, box in self._shown():
-            if line is self.looked_at:
-                draw_cardboard(surface, kit.art, box.inflate(measure.px(8), 0), Cardboard(measure.px(6), 0, SUN_LIGHT))
+            if line is self.looked_at or line is self.pointed:
+                face = SUN_LIGHT if line is self.looked_at else PAPER
+                draw_cardboard(surface, kit.art, box.inflate(measure.px(8), 0), Cardboard(measure.px(6), 0, face))
             if line.seat != NOBODY:
                 dot = Rect(0, 0, indent - measure.px(5), indent - measure.px(5))
                 dot.midleft = (box.x, box.y + kit.writer.height(px) // 2)
@@ -195,10 +207,11 @@ class LogView:
             room = Rect(box.x + indent, box.y, box.w - indent, box.h)
             kit.writer.draw_lines(surface, words, room, px, weight=weight)
 
-    def _draw_empty(self, surface: pygame.Surface, px: int) -> None:
-        """What it is for, as long as nothing has happened."""
-        room = inset(self._rect, self._kit.measure.px(10))
-        text = self._kit.say("What happens is told here. A click on a line shows that moment again.")
-        lines = self._kit.writer.wrapped(text, px, room.w)
-        if self._kit.writer.height(px, len(lines)) <= room.h:
-            self._kit.writer.draw_lines(surface, lines, room, px, colour=FADED_INK)
+    def _draw_empty(self, surface: pygame.Surface) -> None:
+        """What will be there, for whoever has never seen it; nothing, where there is no room to say so."""
+        kit, measure = self._kit, self._kit.measure
+        px, room = measure.text(SMALL_TEXT), inset(self._rect, measure.px(10))
+        text = kit.say("What happens is written here. A click on a line shows that moment again.")
+        lines = kit.writer.wrapped(text, px, room.w)
+        if kit.writer.height(px, len(lines)) <= room.h:
+            kit.writer.draw_lines(surface, lines, room, px, colour=FADED_INK)

@@ -14,14 +14,15 @@ from pygame import Rect
 from game.client.tabletop.action_bar import CONFIRM
 from game.client.tabletop.banner import Banner
 from game.client.tabletop.game_hooks import GameHooks
-from game.client.tabletop.gestures import PlanT, StateT
+from game.client.tabletop.gestures import CONFIRM_KEYS, PlanT, StateT
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.past_view import PastView
 from game.client.tabletop.seat_rows import AllSeatsFacts, SeatRows
+from game.client.tabletop.tab_stops import TabStops
 from game.client.tabletop.view import Happened, SkipOffer, WhyNot, Wish
 from game.client.tabletop.why_not import WhyBubble, words_at
 from game.client.toolkit.dirty_rectangles import Canvas, Seen
-from game.client.toolkit.intents import Intent, Key, Pressed, Released, Wheel
+from game.client.toolkit.intents import Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.particles import Particles
@@ -49,6 +50,7 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
         self._particles = Particles(rng)
         self._banner = Banner(kit)
         self.why = WhyBubble(kit)
+        self._tab_stops = TabStops(kit)
         self._seat_rows = SeatRows(kit, seats, tell)
         # Specks that were drawn have to be wiped away when they are gone.
         self._drawn_specks = False
@@ -82,12 +84,14 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
         self._draw_above(surface)
         self._banner.draw(surface)
         self._looking_back.draw(surface)
+        self._tab_stops.draw(surface)
         self.why.draw(surface)
 
     def _all_moving(self) -> Iterator[Seen]:
         yield from self._moving()
         yield self._banner.seen()
         yield self._looking_back.seen()
+        yield self._tab_stops.seen()
         yield self.why.seen()
 
     @property
@@ -112,6 +116,7 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
         self.arrange(window)
         self._banner.layout(self._looking_back.board)
         self.why.layout(window)
+        self._tab_stops.hide()
         self._actions.keep_clear(self.kept_clear())
         self._timeline.hurry()
         self.settle(self._shown)
@@ -240,6 +245,7 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
         say = self._kit.say
         return (
             *self.own_keys(),
+            KeyLine(say("Tab, Enter"), say("read what each thing is, and click it")),
             KeyLine("U, Ctrl+Z", say("take back")),
             KeyLine("Ctrl+Y, Ctrl+Shift+Z", say("do again what was taken back")),
             KeyLine("V", say("show again what happened since your last turn")),
@@ -313,6 +319,14 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
         """The log leads to the past and any gesture back from there; the rest is for the game."""
         if isinstance(intent, Pressed | Key | Wheel):
             self.why.hide()
+        at = self._tab_stops.at
+        if at is not None and isinstance(intent, Key) and intent.name in CONFIRM_KEYS:
+            return self.handle(Pressed(at)) or self.handle(Released(at))
+        if at is not None and self._leaves_focus(intent):
+            self._tab_stops.hide()
+            self.gestures.changed = True
+            if intent == Key("escape"):
+                return self.handle(PointerLeft())
         if self.is_showing_again and isinstance(intent, Pressed | Key):
             self.hurry()
             return None
@@ -323,12 +337,28 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
         if isinstance(intent, Pressed | Key) and self.is_looking_back:
             self._come_back()
             return None
+        if isinstance(intent, Key) and intent.name == "tab":
+            self._go_on(-1 if intent.shift else 1)
+            return None
         wish = self.gestures.handle(intent, self._shown)
         if isinstance(wish, WhyNot):
             self.tell_why(wish, intent.at if isinstance(intent, Pressed | Released) else None)
             return None
         # A button or a tile that was pressed in the present may be let go in the past.
         return None if self.is_looking_back else wish
+
+    def _leaves_focus(self, intent: Intent) -> bool:
+        """Whether keys point no more."""
+        return isinstance(intent, PointerMoved | Pressed) or (isinstance(intent, Key) and intent.name != "tab")
+
+    def _go_on(self, by: int) -> None:
+        """To the next thing on the table, which says what it is as if the mouse were there."""
+        rows = [self._seat_rows.row(seat) for seat in range(len(self._seats))]
+        stops = (*self.tab_stops(), *rows, *self._log.line_places(), *self._actions.places())
+        at = self._tab_stops.go(stops, by)
+        if at is not None:
+            self.gestures.handle(PointerMoved(at), self._shown)
+            self.gestures.changed = True
 
     def tell_why(self, why: WhyNot, at: tuple[int, int] | None = None) -> None:
         """Where it was done: at the mouse, the place that keys have led to, or the main button."""

@@ -55,6 +55,11 @@ class Group:
         return self._focused is not None and self._focused.takes_text
 
     @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """All of them."""
+        return self._widgets
+
+    @property
     def focused(self) -> str:
         """The key of the widget in focus."""
         return self._focused.key if self._focused else ""
@@ -95,7 +100,7 @@ class Group:
             widget.draw(surface)
             widget.changed = False
         if self._focused and self._shows_ring:
-            draw_focus(surface, self._kit, self._focused.rect)
+            draw_focus_ring(surface, self._kit, self._focused.rect)
         self._tooltip.draw(surface)
         self._changed = self._tooltip.changed = False
 
@@ -226,8 +231,8 @@ class Group:
             widget.focus(True)
 
 
-def draw_focus(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
-    """The ring around what keys have led to."""
+def draw_focus_ring(surface: pygame.Surface, kit: Kit, rect: Rect) -> None:
+    """Around what keys mean."""
     px = kit.measure.px
     for grow, colour, width in ((7, WHITE, 5), (6, FOCUS, 3)):
         card = Cardboard(px(RADIUS + grow), px(width), None, edge=colour)

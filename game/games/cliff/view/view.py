@@ -24,7 +24,7 @@ from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.settings import Traces
 from game.client.toolkit.theme import SEATS
 from game.client.toolkit.timeline import Animation, set_now
-from game.client.toolkit.widgets.group import draw_focus
+from game.client.toolkit.widgets.group import draw_focus_ring
 from game.games.cliff.rules.cards import TERRAIN_OF
 from game.games.cliff.rules.decisions import STOP, Decision, Play, Stop
 from game.games.cliff.rules.events import CameHome, Drew, Pushed, Stepped
@@ -358,7 +358,7 @@ class CliffView(TableView[State, Decision, Plan]):
         self._sign.draw(surface, *self._sign_now())
         self._draw_peek(surface)
         if self._gestures.focus is not None:
-            draw_focus(surface, self._kit, self._gestures.focus)
+            draw_focus_ring(surface, self._kit, self._gestures.focus)
 
     def _draw_peek(self, surface: pygame.Surface) -> None:
         """The cards of the draw pile or of the discards; all else is told on the sign."""

@@ -128,6 +128,10 @@ class Papers:
                 return True, colour
         return None
 
+    def places(self) -> list[Rect]:
+        """Where contracts, bets and points lie, or would."""
+        return self._places
+
     def part_at(self, point: tuple[int, int]) -> TablePart | None:
         """The mat, or the room of a contract that is there no more."""
         if not self._rect.collidepoint(point):

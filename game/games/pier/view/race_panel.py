@@ -84,6 +84,10 @@ class RaceView:
         number = Rect(point, (1, 1)).collidelist(self._die_cells())
         return self.dice.faces[number] if 0 <= number < len(self.dice.faces) else None
 
+    def places(self) -> list[Rect]:
+        """Where the dice lie, and the rows of the lemmings."""
+        return [*self._die_cells(), *self._rows]
+
     def part_at(self, point: tuple[int, int]) -> TablePart | None:
         """The tray of the dice, or the rest of the column."""
         if self._tray.collidepoint(point):

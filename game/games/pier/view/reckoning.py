@@ -115,6 +115,14 @@ class Reckoning:
         is_counted = self._turned >= self.steps(state) and (name.collidepoint(point) or points.collidepoint(point))
         return Reckoned(seat) if is_counted else None
 
+    def places(self) -> list[Rect]:
+        """Where bets and contracts of a seat lie, and its points, seat by seat."""
+        found: list[Rect] = []
+        for seat in range(len(self._seats)):
+            _, bets, contracts, points = self._columns(seat)
+            found += [*self._bet_cells(bets), *self._contract_cells(contracts), points]
+        return found
+
     def part_at(self, point: tuple[int, int]) -> TablePart:
         """What is there where nothing has been turned over."""
         seat = Rect(point, (1, 1)).collidelist(self._rows(self._rooms()[1]))

@@ -26,7 +26,7 @@ from game.games.pier.ai.counted_races import Chances
 from game.games.pier.rules.decisions import PASS, Advance, Bet, Decision, Drop
 from game.games.pier.rules.events import Advanced, DiceRolled, Drove
 from game.games.pier.rules.legal import advances
-from game.games.pier.rules.lemmings import Colour
+from game.games.pier.rules.lemmings import WATER, Colour
 from game.games.pier.rules.state import Phase, State
 from game.games.pier.switches import CHANCES
 from game.games.pier.view.animations import Movements
@@ -341,6 +341,17 @@ class PierView(TableView[State, Decision, Plan]):
         # Water is thrown over everything.
         self._ploufs.draw_crowns(surface, self._kit.art)
         self._particles.draw(surface, self._kit.art)
+
+    def tab_stops(self) -> Sequence[Rect]:
+        """Cards, dice, lemmings, spaces; the reckoning at the end."""
+        if self._is_reckoned:
+            return (*self._reckoning.places(), *self._race.places())
+        spaces = range(self._jetty.track.last + 1)
+        return (
+            *self._papers.places(),
+            *self._race.places(),
+            *(self._jetty.rect(space) for space in (*spaces, WATER)),
+        )
 
     def kept_clear(self) -> Sequence[Rect]:
         """The cards."""

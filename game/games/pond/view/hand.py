@@ -85,6 +85,10 @@ class HandView:
         found = Rect(point, (1, 1)).collidelist(self._slots[: len(self.tiles)])
         return found if found >= 0 else None
 
+    def places(self) -> list[Rect]:
+        """Where tiles lie, what is left of the turn, and the piles."""
+        return [*self._slots, *self._left_cells(), self.deck, self.discards]
+
     def part_at(self, point: tuple[int, int]) -> HandPart | None:
         """The pile, or what is left of the turn, under the mouse."""
         for pile, rect in ((HandPart.DECK, self.deck), (HandPart.DISCARDS, self.discards)):

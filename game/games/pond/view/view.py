@@ -278,6 +278,10 @@ class PondView(TableView[State, Decision, Plan]):
             return ()
         return ((plan.victim,) if plan.victim is not None else plan.victims) if plan.victims else (plan.seat,)
 
+    def tab_stops(self) -> Sequence[Rect]:
+        """The hand; arrows lead to the squares."""
+        return self._hand.places()
+
     def kept_clear(self) -> Sequence[Rect]:
         """Tiles and piles."""
         return (self._hand.rect,)

@@ -29,15 +29,17 @@ def come_to(phase: Phase, seats: int, rng: Random) -> State:
     """A real game, by lot, to where the first seat has something to decide in this phase, or to its end."""
     rules = PIER_MANIFEST.rules
     while True:
+        state: State
         match = Match(rules, Header("pier", {}, seats_for([HUMAN] * seats), OLD_JETTY), rng)
         while (seat := match.to_move) is not None:
             assert isinstance(seat, int)
-            state: State = match.state
+            state = match.state
             if state.phase is phase and seat == 0 and any(state.piles) and rng.random() < 0.3:
                 return state
             match.decide(seat, rng.choice(rules.legal(state)))
+        state = match.state
         if phase is Phase.OVER:
-            return match.state
+            return state
 
 
 def lay(desk: Desk, phase: Phase, *who: str, chances: bool = True, seed: int = 3) -> State:
