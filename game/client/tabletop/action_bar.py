@@ -109,12 +109,11 @@ class ActionBar:
     def layout(self, rect: Rect) -> None:
         """Their place."""
         self._rect = rect
+        # In its own column, over the log: beside it lie cards and a board that one is about to click.
+        margin = self._kit.measure.px(8)
+        self._group.keep_tips_within(Rect(rect.x - margin, 0, rect.w + 2 * margin, rect.bottom + margin))
         self._said = ()
         self._build()
-
-    def keep_clear(self, places: Sequence[Rect]) -> None:
-        """What its tooltips do not cover, besides its own buttons: cards that one is about to click."""
-        self._group.kept_clear = tuple(places)
 
     def offer(self, offer: Offer) -> None:
         """These can be pressed now."""

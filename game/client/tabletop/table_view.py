@@ -117,7 +117,6 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
         self._banner.layout(self._looking_back.board)
         self.why.layout(window)
         self._tab_stops.hide()
-        self._actions.keep_clear(self.kept_clear())
         self._timeline.hurry()
         self.settle(self._shown)
 

@@ -73,6 +73,10 @@ class Group:
         self._changed = True
         self.focus(wanted)
 
+    def keep_tips_within(self, room: Rect) -> None:
+        """Around these widgets lies what is no widget and is to be pressed all the same: no tooltip goes there."""
+        self._tooltip.room = room
+
     def find(self, key: str) -> Widget | None:
         """The widget of that key."""
         return next((widget for widget in self._widgets if key and widget.key == key), None)

@@ -23,6 +23,8 @@ class Tooltip:
         self._beside = Rect(0, 0, 0, 0)
         self._clear: tuple[Rect, ...] = ()
         self._rested = 0.0
+        # Where it may lie; None: anywhere in the window.
+        self.room: Rect | None = None
         self.changed = False
 
     @property
@@ -82,7 +84,7 @@ class Tooltip:
         px, lines = measure.text(SMALL_TEXT), self._lines(window)
         wide = max(writer.width(line, px) for line in lines) + 2 * measure.px(10)
         size = wide, writer.height(px, len(lines)) + 2 * measure.px(6)
-        room = inset(window, measure.px(4))
+        room = inset(self.room.clip(window) if self.room else window, measure.px(4))
         found = [box for box in _around(self._beside, self._clear, size, measure.px(8), room) if room.contains(box)]
         beside = [box for box in found if not box.colliderect(self._beside)]
         if not beside:
@@ -92,7 +94,8 @@ class Tooltip:
     def _lines(self, window: Rect) -> tuple[str, ...]:
         measure = self._kit.measure
         px = measure.text(SMALL_TEXT)
-        return self._kit.writer.wrapped(self._text, px, min(px * 18, window.w - 4 * measure.px(10)))
+        wide = min(self.room.w, window.w) if self.room else window.w
+        return self._kit.writer.wrapped(self._text, px, min(px * 18, wide - 4 * measure.px(10)))
 
 
 def _around(beside: Rect, clear: Sequence[Rect], size: tuple[int, int], gap: int, room: Rect) -> Iterator[Rect]:

@@ -38,6 +38,7 @@ from game.games.pier.view.ground import draw_ground
 from game.games.pier.view.highlights import Marks, Trace
 from game.games.pier.view.holdings import Papers
 from game.games.pier.view.jetty import Jetty
+from game.games.pier.view.legend import Legend
 from game.games.pier.view.next_click import Clickable, next_click
 from game.games.pier.view.plan import Plan
 from game.games.pier.view.race_panel import RaceView
@@ -92,6 +93,7 @@ class PierView(TableView[State, Decision, Plan]):
             self._actions,
         )
         self._signs = SignWriter(kit, seats)
+        self._legend = Legend(kit, start.track)
         self._sign_room = Rect(0, 0, 0, 0)
         self._trace: list[Trace] = []
         # What advice points at.
@@ -275,7 +277,8 @@ class PierView(TableView[State, Decision, Plan]):
     def _moving(self) -> Iterator[Seen]:
         """All that can look different while the player does nothing, and how it looks now."""
         shown = self._shown
-        yield ("sign", self._sign()), place_of(sign_rect(self._kit, self._sign_place()))
+        sign = self._sign()
+        yield ("sign", sign, self._has_legend(sign)), place_of(sign_rect(self._kit, self._sign_place()))
         yield self._race.seen(shown)
         yield self._seat_rows.seen(shown, self._who_thinks)
         yield self._log.seen()
@@ -297,6 +300,11 @@ class PierView(TableView[State, Decision, Plan]):
                 return (self._reckoning.words(under.reckoned),)
             return self._signs.lines(shown, None, under, self._papers, self._odds, self._sign_room)
         return self._signs.lines(shown, self._offer, under, self._papers, self._odds, self._sign_room)
+
+    def _has_legend(self, sign: tuple[SignLine, ...]) -> bool:
+        """Whether the legend is there: for whoever wants to be helped, while nothing else hangs in its place."""
+        is_free = not (sign or self.is_looking_back or self._is_reckoned)
+        return is_free and self._kit.settings.now.hints
 
     def _sign_place(self) -> Rect:
         """Over the jetty; what is counted for the upper seats would lie below it there."""
@@ -336,7 +344,10 @@ class PierView(TableView[State, Decision, Plan]):
         self._figures.draw(surface, allowed, chosen)
         if self._is_reckoned:
             self._reckoning.draw(surface)
-        draw_sign(surface, self._kit, self._sign_place(), self._sign())
+        sign = self._sign()
+        draw_sign(surface, self._kit, self._sign_place(), sign)
+        if self._has_legend(sign):
+            self._legend.draw(surface, self._sign_room)
         self._actions.draw(surface, plan is not None)
         # Water is thrown over everything.
         self._ploufs.draw_crowns(surface, self._kit.art)
