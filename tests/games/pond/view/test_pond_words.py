@@ -1,6 +1,7 @@
 """Nothing on the table of Pond is without words: what it is, and what a click on it would do now."""
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from pygame import Rect
@@ -8,14 +9,18 @@ from pygame import Rect
 from game.client.tabletop.sign import has_room, written
 from game.client.toolkit.timeline import Speed
 from game.games.pond.boards import KITCHEN_GARDEN
+from game.games.pond.manifest import POND_MANIFEST
 from game.games.pond.rules.decisions import Insert
 from game.games.pond.rules.game import POND
-from game.games.pond.rules.state import State
+from game.games.pond.rules.state import Phase, State
 from game.games.pond.view.words import log_lines
+from game.table.match import Match
+from game.table.record import Header
+from game.table.seats import HUMAN, seats_for
 from tests.client.desk import Desk
 from tests.client.tabletop.words_everywhere import covered_by_tooltips, silent_points
 from tests.games.cliff.view.test_play import playing
-from tests.games.pond.view.pond_desk import plan_of, sit, slot_spot, square_spot, view_of
+from tests.games.pond.view.pond_desk import lay_table, plan_of, sit, slot_spot, square_spot, view_of
 from tests.games.pond.view.test_pond import begun, said, start, with_land
 
 
@@ -44,6 +49,44 @@ def test_nothing_on_the_table_is_without_words(desk: Desk, held: int | None, siz
     in_hand = view_of(desk)._hand.slot(held) if held is not None else None
     assert silent_points(desk, lambda: things(desk), lambda: said(desk), in_hand) == []
     assert covered_by_tooltips(desk, view_of(desk).kept_clear()) == []
+
+
+def come_to(phase: Phase, decisions: int, seats: int, rng: Random) -> State:
+    """A real game, by lot, to where the first seat decides in this phase after so many decisions, or to its end."""
+    rules = POND_MANIFEST.rules
+    while True:
+        state: State
+        match = Match(rules, Header("pond", {}, seats_for([HUMAN] * seats), KITCHEN_GARDEN), rng)
+        while (seat := match.to_move) is not None:
+            assert isinstance(seat, int)
+            state = match.state
+            if state.phase is phase and seat == 0 and len(match.moments) > decisions:
+                return state
+            match.decide(seat, rng.choice(rng.choice(rules.legal_by_kind(state))))
+        state = match.state
+        if phase is Phase.OVER:
+            return state
+
+
+@pytest.mark.parametrize(
+    "who", [("human", "random"), pytest.param(("human", "human", "human"), marks=pytest.mark.slow)]
+)
+@pytest.mark.parametrize(("phase", "decisions"), [(Phase.START, 0), (Phase.ACT, 12), (Phase.ACT, 60), (Phase.OVER, 0)])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), pytest.param((960, 600), 200, marks=pytest.mark.slow)])
+def test_nothing_in_a_real_game_is_without_words(
+    desk: Desk, who: tuple[str, ...], phase: Phase, decisions: int, size: tuple[int, int], scale: int
+) -> None:
+    desk.book.change(text_scale=scale)
+    sit(desk, *who, board=KITCHEN_GARDEN)
+    lay_table(desk, come_to(phase, decisions, len(who), Random(5)))
+    if phase is Phase.OVER:
+        desk.press("escape")
+    desk.resize(size)
+    assert silent_points(desk, lambda: things(desk), lambda: said(desk)) == []
+    view = view_of(desk)
+    if phase is Phase.ACT:
+        view.stand(view.shown, None, may_decide=False, can_undo=False)
+        assert silent_points(desk, lambda: things(desk), lambda: said(desk)) == []
 
 
 def test_while_others_decide_everything_still_has_its_words(desk: Desk) -> None:
