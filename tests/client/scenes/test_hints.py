@@ -311,3 +311,17 @@ def test_a_bubble_shows_that_a_thought_can_be_read_and_a_click_on_it_keeps_it(de
     assert panel.page.seat == 1
     desk.click(bubble.center)
     assert panel.page is None
+
+
+def test_advice_says_that_a_click_plays_it_and_nothing_below_it_is_lit(desk: Desk) -> None:
+    sit_down(desk, table("human", "greedy"))
+    view = view_of(desk)
+    desk.move(view._seat_rows.row(1).center)
+    advise(desk)
+    slip = hint_panel_of(desk).slip
+    assert "Click one to play it." in [row[0] for row in slip.text_rows()]
+    desk.move(slip.rect.center)
+    assert view.gestures.under == view.gestures._nothing
+    hint_panel_of(desk).note(1, (Option((Stop(),), 0.4, 1, None),), Stop(), 1)
+    desk.press("escape", "w")
+    assert "Click one to play it." not in [row[0] for row in slip.text_rows()]

@@ -1,5 +1,6 @@
 """The log of a table: the newest below, nothing cut off, back as far as there is something."""
 
+import pygame
 import pytest
 from pygame import Rect
 
@@ -64,3 +65,22 @@ def test_no_row_goes_beyond_the_box_and_a_line_that_is_too_long_for_it_ends_earl
         assert room.contains(placed.rect)
         assert placed.rect.h == writer.height(px, len(placed.words))
         assert all(writer.width(row, px) <= room.w - log._indent() for row in placed.words)
+
+
+def test_a_line_that_leads_to_its_moment_lights_up_under_the_mouse_and_an_empty_log_says_what_comes(desk: Desk) -> None:
+    log = LogView(desk.kit, seats_for(["human", "human"]))
+    log.layout(PLACE)
+    assert log.line_places() == []
+    surface = pygame.Surface((400, 300))
+    log.draw(surface)
+    blank = log.seen()
+    log.tell(lambda: [LogLine(0, "first", moment=lambda _: None), LogLine(1, "second"), LogLine(1, LONG)])
+    assert log.seen() != blank
+    (place,) = log.line_places()
+    still = log.seen()
+    assert log.point(place.center)
+    assert log.pointed is log.lines[0]
+    assert log.seen() != still
+    assert log.point((place.x + 2, place.bottom + 2)), "the line below leads nowhere"
+    assert log.pointed is None
+    assert not log.point(None)

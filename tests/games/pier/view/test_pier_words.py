@@ -140,3 +140,24 @@ def test_a_space_says_who_goes_there_and_why_nobody_does(desk: Desk) -> None:
     if gone not in plan.lemmings:
         desk.move(space_spot(desk, state.spaces[gone]))
         assert "The dice allow" in said(desk)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize(("size", "scale"), [USUAL, ((1280, 720), 150), SMALLEST])
+def test_the_legend_is_there_while_nothing_else_is_said_and_only_whole(
+    desk: Desk, size: tuple[int, int], scale: int, language: str
+) -> None:
+    desk.book.change(text_scale=scale, language=language)
+    lay(desk, Phase.ADVANCE, "human", "random", "random")
+    desk.resize(size)
+    view = view_of(desk)
+    desk.move((1, 1))
+    assert view._has_legend(view._sign())
+    rect = view._legend.rect(view._sign_room)
+    assert view._sign_room.contains(rect) or not rect.w
+    assert bool(rect.w) or scale == SMALLEST[1]
+    desk.move(space_spot(desk, 1))
+    assert not view._has_legend(view._sign())
+    desk.move((1, 1))
+    desk.book.change(hints=False)
+    assert not view._has_legend(view._sign())
