@@ -26,8 +26,9 @@ def press_for(desk: Desk, game: str, view: AnyView, decisions: tuple[Any, ...]) 
 
 
 def go_to(desk: Desk, here: Callable[[], Any], centre: Callable[[Any], tuple[float, float]], goal: Any) -> None:
-    """By arrows from place to place, always to where it is nearer."""
-    for _ in range(40):
+    """By arrows from place to place, to where it is nearer; where that led back to the same place, another way."""
+    been: dict[Any, int] = {}
+    for _ in range(80):
         place = here()
         if place == goal:
             return
@@ -35,8 +36,9 @@ def go_to(desk: Desk, here: Callable[[], Any], centre: Callable[[Any], tuple[flo
             desk.press("right")
             continue
         (x, y), (to_x, to_y) = centre(place), centre(goal)
-        name = min(ARROWS, key=lambda one: hypot(to_x - x - 40 * ARROWS[one][0], to_y - y - 40 * ARROWS[one][1]))
-        desk.press(name)
+        nearest = sorted(ARROWS, key=lambda one: hypot(to_x - x - 40 * ARROWS[one][0], to_y - y - 40 * ARROWS[one][1]))
+        desk.press(nearest[been.get(place, 0) % len(nearest)])
+        been[place] = been.get(place, 0) + 1
     raise AssertionError(f"{goal} can't be reached from {here()} by arrows")
 
 
