@@ -76,7 +76,6 @@ class ActionBar:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._group = Group(kit)
-        self._buttons: tuple[Button, ...] = ()
         self._rect = Rect(0, 0, 0, 0)
         self._offer = Offer(kit.say("Wait"), can_confirm=False, can_undo=False, can_hint=False)
         self._said: tuple[object, ...] = ()
@@ -189,8 +188,7 @@ class ActionBar:
             buttons.append(self._second(offer.second, first))
         else:
             places = columns(lower, [1, 1, 1, 1, 1], kit.measure.px(6))
-        self._buttons = (*buttons, *self._asks(offer, places))
-        self._group.fill(self._buttons)
+        self._group.fill([*buttons, *self._asks(offer, places)])
 
     def _kept_clear(self, offer: Offer) -> tuple[Rect, ...]:
         """Whoever rests on a button reads the advice, which may be what it asks, and sees the hand and the board. Why
@@ -258,10 +256,6 @@ class ActionBar:
         button.enabled, button.why_not = second.enabled, second.why_not
         button.layout(room)
         return button
-
-    def notes(self) -> tuple[tuple[Rect, str], ...]:
-        """Every button: its place, and what it says and does, or why it can't be pressed."""
-        return tuple((one.rect, ": ".join(text for text in (one.text, one.note) if text)) for one in self._buttons)
 
     def advice(self) -> str:
         """One sentence on what to do next."""

@@ -1,7 +1,7 @@
 """Who sits at the table, a row a seat, and what everybody may know about them: under the name where there is room, and
 beside it where letters are large and seats many."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 

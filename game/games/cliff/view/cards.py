@@ -73,14 +73,24 @@ class HandView:
 
     def card_rect(self, index: int) -> Rect:
         """Where a card lies; raised cards lie higher."""
+        place, _ = self._place(index)
+        up = round(place.h * 0.12) if index in self.raised or index == self.hovered else 0
+        return place.move(0, -up)
+
+    def seen_rect(self, index: int) -> Rect:
+        """What is seen of a card that lies under the next one, whether it is raised or not."""
+        place, step = self._place(index)
+        return Rect(place.x, place.y, min(place.w, step), place.h) if step else place
+
+    def _place(self, index: int) -> tuple[Rect, int]:
+        """Where a card lies that is not raised, and how far the next one is from it (nought behind the last)."""
         height = round(self._rect.h * 0.86)
         width = round(height * 200 / 280)
         count = max(1, len(self.cards))
         gap = self._kit.measure.px(10)
         step = min(width + gap, (self._rect.w - width) // max(1, count - 1)) if count > 1 else 0
         left = self._rect.centerx - (step * (count - 1) + width) // 2
-        up = round(height * 0.12) if index in self.raised or index == self.hovered else 0
-        return Rect(left + step * index, self._rect.bottom - height - up, width, height)
+        return Rect(left + step * index, self._rect.bottom - height, width, height), step if index < count - 1 else 0
 
     def at(self, point: tuple[int, int]) -> int | None:
         """The card under the mouse; of two that overlap the one on top."""

@@ -2,15 +2,13 @@
 
 from dataclasses import replace
 
-from pygame import Rect
-
 from game.client.tabletop.action_bar import CONFIRM, ActionBar, Doubt, Offer
 from game.client.tabletop.gestures import TableGestures
 from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.log_view import LogView
 from game.client.tabletop.seat_rows import SeatRows
 from game.client.tabletop.view import Decide, WhyNot, Wish
-from game.client.toolkit.intents import Intent, Key, Point, PointerMoved, Pressed
+from game.client.toolkit.intents import Key, Point
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.sound import SoundEffect
 from game.games.cliff.rules.decisions import Decision, Stop
@@ -24,7 +22,7 @@ from game.games.cliff.view.figures import Figures
 from game.games.cliff.view.legend import Legend
 from game.games.cliff.view.plan import Plan
 from game.games.cliff.view.refusals import refusal_words
-from game.games.cliff.view.tile_row import TileRow, kinds_of
+from game.games.cliff.view.tile_row import TileRow
 from game.games.cliff.view.under import Part, Under
 from game.rules.hexes import Hex
 
@@ -46,8 +44,6 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         self._legend = legend
         self._rows = rows
         self.mouse: Point = (0, 0)
-        # How far Tab has led whoever looks around by keys.
-        self._stop: int | None = None
 
     def _raise_cards(self) -> None:
         plan = self.plan
@@ -60,47 +56,6 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
 
     def _offer(self, plan: Plan | None) -> Offer:
         return offer(plan, self.can_undo, self.is_over, self._kit.language)
-
-    def handle(self, intent: Intent, shown: State) -> Wish[Decision] | WhyNot | None:
-        """Tab looks around on the table; what it leads to says what it is, as if the mouse were there."""
-        if isinstance(intent, Key) and intent.name == "tab" and not intent.ctrl:
-            self._shown = shown
-            self._look_around(-1 if intent.shift else 1)
-            return None
-        if isinstance(intent, Key | Pressed | PointerMoved) and self._stop is not None:
-            self._leave_focus()
-            if isinstance(intent, Key) and intent.name == "escape":
-                return None
-        return super().handle(intent, shown)
-
-    @property
-    def focus(self) -> Rect | None:
-        """What Tab has led to; a card that is pointed at has risen."""
-        stops = self._stops()
-        return stops[self._stop][0] if self._stop is not None and self._stop < len(stops) else None
-
-    def _leave_focus(self) -> None:
-        """Whoever does anything else has looked around enough."""
-        self._stop, self.changed = None, True
-        self._look(self._nothing)
-
-    def _look_around(self, by: int) -> None:
-        stops = self._stops()
-        first = 0 if by > 0 else len(stops) - 1
-        self._stop = first if self._stop is None else (self._stop + by) % len(stops)
-        place, note = stops[self._stop]
-        self.changed = True
-        # Of cards that overlap, the left edges are seen.
-        at = (place.x + place.w // 8, place.centery)
-        self._look(Under(note=note) if note else self._under(at))
-
-    def _stops(self) -> list[tuple[Rect, str]]:
-        """All that Tab leads to beside the board, and what buttons say of themselves."""
-        cards = [self._hand.card_rect(index) for index in range(len(self._hand.cards))]
-        tiles = [self._tiles.kind_rect(self._shown, kind) for kind in kinds_of(self._shown)] if self._shown else []
-        seats = [self._rows.row(seat) for seat in range(self._shown.seats)] if self._shown else []
-        places = [*cards, *self._piles.places(), *tiles, self._piles.deck(), self._piles.discards(), *seats]
-        return [*((place, "") for place in places), (self._log.rect, ""), *self._actions.notes()]
 
     def _under(self, at: Point) -> Under:
         card, state = self._hand.at(at), self._shown

@@ -33,9 +33,7 @@ class SignWriter:
         return tuple(line for line in self._lines(state, plan, under, hand) if line.text)
 
     def _lines(self, state: State, plan: Plan | None, under: Under, hand: Sequence[int]) -> Iterator[SignLine]:
-        if under.note:
-            yield SignLine(under.note)
-        elif under.card is not None and under.card < len(hand):
+        if under.card is not None and under.card < len(hand):
             yield from self._card(state, plan, under.card, hand[under.card])
         elif under.kind is not None:
             yield from self._kind(state, plan, under.kind)

@@ -37,8 +37,6 @@ class Under:
     part: Part | None = None
     # What that seat weighed can be read.
     has_thoughts: bool = False
-    # What a button that keys have led to says of itself.
-    note: str = ""
 
 
 def followed(under: Under, plan: Plan | None) -> tuple[Sequence[int], Sequence[int]]:

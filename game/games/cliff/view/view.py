@@ -24,7 +24,6 @@ from game.client.toolkit.scene import KeyLine
 from game.client.toolkit.settings import Traces
 from game.client.toolkit.theme import SEATS
 from game.client.toolkit.timeline import Animation, set_now
-from game.client.toolkit.widgets.group import draw_focus_ring
 from game.games.cliff.rules.cards import TERRAIN_OF
 from game.games.cliff.rules.decisions import STOP, Decision, Play, Stop
 from game.games.cliff.rules.events import CameHome, Drew, Pushed, Stepped
@@ -46,7 +45,7 @@ from game.games.cliff.view.next_click import Clickable, next_click
 from game.games.cliff.view.plan import Plan
 from game.games.cliff.view.seat_facts import tell_seats
 from game.games.cliff.view.signs import SignWriter
-from game.games.cliff.view.tile_row import TileRow
+from game.games.cliff.view.tile_row import TileRow, kinds_of
 from game.games.cliff.view.under import Under, followed
 from game.games.cliff.view.words import decision_hexes, decision_words, log_lines
 from game.rules.contract import NOBODY, Event
@@ -357,15 +356,19 @@ class CliffView(TableView[State, Decision, Plan]):
         self._flights.draw(surface)
         self._sign.draw(surface, *self._sign_now())
         self._draw_peek(surface)
-        if self._gestures.focus is not None:
-            draw_focus_ring(surface, self._kit, self._gestures.focus)
 
     def _draw_peek(self, surface: pygame.Surface) -> None:
         """The cards of the draw pile or of the discards; all else is told on the sign."""
         what = self._gestures.under.peek
         if what in (Peek.DECK, Peek.DISCARDS):
-            at = self._gestures.focus.center if self._gestures.focus else self._gestures.mouse
+            at = self._tab_stops.at or self._gestures.mouse
             draw_peek(surface, self._kit, at, *peeked(self._shown, what, self._kit.say), self._hand.rect)
+
+    def tab_stops(self) -> Sequence[Rect]:
+        """Cards, piles, tiles, stacks; arrows lead over the board."""
+        cards = [self._hand.seen_rect(index) for index in range(len(self._hand.cards))]
+        tiles = [self._tiles.kind_rect(self._shown, kind) for kind in kinds_of(self._shown)]
+        return (*cards, *self._piles.places(), *tiles, self._piles.deck(), self._piles.discards())
 
     def kept_clear(self) -> Sequence[Rect]:
         """The cards."""
