@@ -1,22 +1,24 @@
 """A record played again by the rules, point by point."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from game.rules.contract import AnyGame, BadSetUp, IllegalDecision
 from game.rules.notation import shortened
-from game.table.match import next_moment
-from game.table.record import BrokenRecord, Done, Drawn, Ended, Header, read_record
+from game.table.match import Moment, next_moment
+from game.table.record import BrokenRecord, Done, Drawn, Ended, Header, Line, read_record
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayPoint:
-    """The position after `at` lines below the header."""
+    """The position after `at` lines below the header, and what the last of them made of the one before: nothing, at the
+    start and behind the end line."""
 
     at: int
     state: Any
+    moment: Moment[Any] | None = None
 
 
 class Replay:
@@ -28,36 +30,48 @@ class Replay:
 
     def points(self) -> Iterator[ReplayPoint]:
         """Every point from the start on; the end line, which changes nothing, counts as one too."""
-        try:
-            state = self.game.start(len(self.header.seats), self.header.rules, self.header.board)
-        except BadSetUp as error:
-            raise BrokenRecord(f"line 1: {error}") from None
-        at = 0
-        ended = False
-        yield ReplayPoint(at, state)
-        for number, line in self._lines:
-            if ended:
-                raise BrokenRecord(f"line {number}: nothing should follow the end line")
-            if isinstance(line, Ended):
-                self._check_end(number, line, state)
-                ended = True
-            else:
-                state = after_line(self.game, state, number, line)
-            at += 1
-            yield ReplayPoint(at, state)
+        return points_of(self.game, self.header, self._lines)
 
-    def _check_end(self, number: int, line: Ended, state: Any) -> None:
-        if self.game.to_move(state) is not None:
-            raise BrokenRecord(f"line {number}: an end line, but the game is not over")
-        for key, value in self.game.result(state).as_json().items():
-            if line.result.get(key) != value:
-                raise BrokenRecord(f"line {number}: the end line's {key} should be {value}")
+
+def points_of(game: AnyGame, header: Header, lines: Iterable[tuple[int, Line]]) -> Iterator[ReplayPoint]:
+    """The same of lines with their numbers, wherever they are from."""
+    try:
+        state = game.start(len(header.seats), header.rules, header.board)
+    except BadSetUp as error:
+        raise BrokenRecord(f"line 1: {error}") from None
+    at = 0
+    ended = False
+    yield ReplayPoint(at, state)
+    for number, line in lines:
+        moment = None
+        if ended:
+            raise BrokenRecord(f"line {number}: nothing should follow the end line")
+        if isinstance(line, Ended):
+            _check_end(game, number, line, state)
+            ended = True
+        else:
+            moment = _moment_after(game, state, number, line)
+            state = moment.state
+        at += 1
+        yield ReplayPoint(at, state, moment)
+
+
+def _check_end(game: AnyGame, number: int, line: Ended, state: Any) -> None:
+    if game.to_move(state) is not None:
+        raise BrokenRecord(f"line {number}: an end line, but the game is not over")
+    for key, value in game.result(state).as_json().items():
+        if line.result.get(key) != value:
+            raise BrokenRecord(f"line {number}: the end line's {key} should be {value}")
 
 
 def after_line(game: AnyGame, state: Any, number: int, line: Drawn | Done) -> Any:
     """The position that a line leads to; BrokenRecord names the line and says why it is illegal."""
+    return _moment_after(game, state, number, line).state
+
+
+def _moment_after(game: AnyGame, state: Any, number: int, line: Drawn | Done) -> Moment[Any]:
     try:
-        return next_moment(game, state, line).state
+        return next_moment(game, state, line)
     except IllegalDecision as error:
         raise BrokenRecord(f"line {number}: {shortened(line.text)} is illegal: {error}") from None
 
