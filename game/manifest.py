@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from game.rules.contract import AnyGame, BoardJson, Json
+from game.rules.contract import NOBODY, AnyGame, BoardJson, Json
 from game.table.lesson import Lesson
 from game.table.match_series import MatchSeries
 
@@ -90,6 +90,8 @@ class Look:
     story: "TellStory | None" = None
     # What a series that is over tells.
     series_story: "TellSeriesStory | None" = None
+    # Who is ahead in a position as everybody can see it, where that is soon told; NOBODY where two are level.
+    leader: "Callable[[Any], int]" = lambda _: NOBODY
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,6 +81,8 @@ class ActionBar:
         self._said: tuple[object, ...] = ()
         self._is_past = self._is_again = False
         self._skip: SkipOffer | None = None
+        # At a table at which nothing is decided.
+        self._is_away = False
 
     @property
     def rect(self) -> Rect:
@@ -97,8 +99,14 @@ class ActionBar:
         """Whether a button moves."""
         return self._group.is_moving
 
+    def put_away(self) -> None:
+        """There are no buttons at this table: others have their place."""
+        self._is_away = True
+
     def height(self) -> int:
         """How high they are together."""
+        if self._is_away:
+            return 0
         measure = self._kit.measure
         return 2 * (measure.row() + measure.px(10)) + self._words_height()
 
@@ -169,7 +177,7 @@ class ActionBar:
         kit, offer = self._kit, self._offered
         skip = None if self._is_past else self._skip
         said = (offer if not offer.can_confirm else replace(offer, advice=""), tuple(self._rect), skip, self._is_again)
-        if said == self._said:
+        if said == self._said or self._is_away:
             return
         self._said = said
         self._group.kept_clear = self._kept_clear(offer) if skip is None else ()
@@ -295,7 +303,7 @@ class ActionBar:
     def draw(self, surface: pygame.Surface, advises: bool = True) -> None:
         """The advice on a slip of paper, the buttons below it; the slip is blank while others are still to be seen."""
         # A tooltip may lie over the board.
-        if not (self._group.has_tip or self._rect.colliderect(surface.get_clip())):
+        if self._is_away or not (self._group.has_tip or self._rect.colliderect(surface.get_clip())):
             return
         kit, measure = self._kit, self._kit.measure
         advice = self.advice() if kit.settings.now.hints else ""

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.client.tabletop.gestures import PlanT, StateT
 from game.client.tabletop.happenings import SeenPart
+from game.client.tabletop.open_hands import HeldPiece
 from game.client.tabletop.view import Happened, NextClick
 from game.client.toolkit.scene import KeyLine
 from game.rules.contract import D, Event
@@ -42,6 +43,9 @@ class GameHooks(ABC, Generic[StateT, D, PlanT]):
     def noted(self, happened: Happened[StateT]) -> None:
         """It has been seen."""
 
+    def forget_past(self) -> None:
+        """What was seen leaves nothing behind, apart from the log."""
+
     @abstractmethod
     def own_keys(self) -> tuple[KeyLine, ...]:
         """What keys do at this table that others do not have."""
@@ -49,6 +53,10 @@ class GameHooks(ABC, Generic[StateT, D, PlanT]):
     def brings_new(self, seat: int, events: Sequence[Event]) -> bool:  # noqa: ARG002 - for games with hands
         """Nothing ever comes into a hand."""
         return False
+
+    def held(self, state: StateT, seat: int) -> Sequence[HeldPiece]:  # noqa: ARG002 - for games with hands
+        """Nobody hides anything."""
+        return ()
 
     def pass_of(self, state: StateT) -> D | None:  # noqa: ARG002 - for games that ask out of turn
         """Nobody is asked on another's turn."""

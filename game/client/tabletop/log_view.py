@@ -52,6 +52,8 @@ class LogView:
         self.lines: list[LogLine] = []
         self._spoken = kit.language.code
         self._back = 0
+        # How often it was begun anew.
+        self._begun = 0
         # What came after this turn is new to the one who looks.
         self.since: int | None = None
         self._mark = LogLine(NOBODY, "")
@@ -74,19 +76,27 @@ class LogView:
         """Its place."""
         return self._place
 
-    def begin_at(self, top: int | None) -> None:
+    def begin_at(self, top: int | None) -> bool:
         """Something lies above this line: keep below it, and nowhere where not a line has room there; or take all the
-        room again."""
+        room again. Whether that is something new."""
         least = self._kit.writer.height(self._kit.measure.text(SMALL_TEXT)) + 2 * self._kit.measure.px(10)
         rest = self._place.bottom - max(top or 0, self._place.top)
         rest = rest if rest >= least else 0
-        self._rect = Rect(self._place.x, self._place.bottom - rest, self._place.w, rest)
+        before, self._rect = self._rect, Rect(self._place.x, self._place.bottom - rest, self._place.w, rest)
+        return before != self._rect
 
     def tell(self, lines: Callable[[], Sequence[LogLine]]) -> None:
         """More has happened: how to say it, since the language may be another one later."""
         self._told.append(lines)
         self._add(lines())
         self._back = 0
+
+    def clear(self) -> None:
+        """Nothing has happened."""
+        self._told.clear()
+        self.lines.clear()
+        self._back = 0
+        self._begun += 1
 
     def _add(self, lines: Sequence[LogLine]) -> None:
         """Steps of one walk after another are one line."""
@@ -178,10 +188,10 @@ class LogView:
         return was is not self.pointed
 
     def seen(self) -> Seen:
-        """How it looks: lines are only ever added."""
+        """How it looks: lines are only ever added, or all of them are others."""
         last = self.lines[-1].text if self.lines else ""
         lit = [one and id(one) for one in (self.looked_at, self.pointed)]
-        return ("log", len(self.lines), last, self._back, *lit, self.since), place_of(self._rect)
+        return ("log", self._begun, len(self.lines), last, self._back, *lit, self.since), place_of(self._rect)
 
     def draw(self, surface: pygame.Surface) -> None:
         """As many lines as there is room for."""

@@ -52,6 +52,10 @@ class NewlyDealt:
         if places:
             self._marks[seat] = _Mark(hand, places)
 
+    def forget(self) -> None:
+        """Nothing is, in any hand."""
+        self._marks = {}
+
     def in_hand(self, hand: Sequence[Hashable]) -> frozenset[int]:
         """What is marked in the hand that is seen: nothing in one of the past."""
         mark = None if self._viewer is None else self._marks.get(self._viewer)

@@ -32,6 +32,8 @@ class PastView(ABC, Generic[StateT, D, PlanT]):
         self._is_again = False
         self._viewer: int | None = None
         self._newly_dealt = NewlyDealt()
+        # How fast movements are, where it is not for the settings to say.
+        self._pace: Speed | None = None
         self._timeline = Timeline(kit.settings.now.animation)
         self._log = LogView(kit, seats)
         self._actions = ActionBar(kit)
@@ -64,6 +66,16 @@ class PastView(ABC, Generic[StateT, D, PlanT]):
         """Whether movements are still to be seen."""
         return self._timeline.is_moving
 
+    @property
+    def _speed(self) -> Speed:
+        """How fast movements are shown."""
+        return self._pace or self._kit.settings.now.animation
+
+    def set_pace(self, pace: Speed | None) -> None:
+        """From now on, also for what is being shown."""
+        self._pace = pace
+        self._timeline.speed = self._speed
+
     def _follow(self) -> None:
         """Buttons say what is true of what is seen: what can be decided, only once that is."""
         self.gestures.is_waiting = self.is_showing
@@ -75,7 +87,7 @@ class PastView(ABC, Generic[StateT, D, PlanT]):
         self._shown, self._past = seen, None
         if self._is_again:
             self._is_again = False
-            self._timeline.speed = self._kit.settings.now.animation
+            self._timeline.speed = self._speed
         self._mark_past(None)
         self.place_all(seen)
         self.also_settle(seen)
@@ -126,8 +138,7 @@ class PastView(ABC, Generic[StateT, D, PlanT]):
         """Once more, after what is still being shown, which is at its end at once; then everything stands as now."""
         self._timeline.hurry()
         # Who asks to see it sees it, also where nothing else moves.
-        speed = self._kit.settings.now.animation
-        self._timeline.speed = Speed.QUICK if speed is Speed.OFF else speed
+        self._timeline.speed = Speed.QUICK if self._speed is Speed.OFF else self._speed
         self._is_again = True
         for happened in all_of_it:
             begin, end = (partial(self._stand_then, then, now) for then in (happened.before, happened.after))

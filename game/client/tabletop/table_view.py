@@ -2,7 +2,7 @@
 seats. The position is ahead; what is shown follows and ends where the position is."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -19,7 +19,7 @@ from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.past_view import PastView
 from game.client.tabletop.seat_rows import AllSeatsFacts, SeatRows
 from game.client.tabletop.tab_stops import TabStops
-from game.client.tabletop.view import Happened, SkipOffer, WhyNot, Wish
+from game.client.tabletop.view import Happened, SeenBy, SkipOffer, WhyNot, Wish
 from game.client.tabletop.why_not import WhyBubble, words_at
 from game.client.toolkit.dirty_rectangles import Canvas, Seen
 from game.client.toolkit.intents import Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
@@ -52,6 +52,8 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
         self.why = WhyBubble(kit)
         self._tab_stops = TabStops(kit)
         self._seat_rows = SeatRows(kit, seats, tell)
+        # Why nothing can be decided here, at a table at which one only watches.
+        self._watched_only = ""
         # Specks that were drawn have to be wiped away when they are gone.
         self._drawn_specks = False
         self._drawn_offer: PlanT | None = None
@@ -124,7 +126,7 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
         """The position now; while something is still to be seen, it is taken over at the end of it."""
         self.gestures.plan = self.plan_for(seen, viewer) if may_decide and viewer is not None else None
         self._thinking = None
-        self._timeline.speed = self._kit.settings.now.animation
+        self._timeline.speed = self._speed
         self._timeline.add(set_now(lambda: self._settle_for(viewer, seen)))
         self.gestures.can_undo, self.gestures.can_redo = can_undo, can_redo
         self.gestures.is_for_keeps = sum(seat.by == HUMAN for seat in self._seats) > 1
@@ -144,6 +146,27 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
     def has_more_to_show(self) -> bool:
         """Whether more is to be seen after the movement that is seen now."""
         return self._timeline.has_more
+
+    def only_watch(self, why: str) -> None:
+        """Buttons would lie about what can be done."""
+        self._watched_only = why
+        self._actions.put_away()
+
+    def rewound(self, past: Iterable[Happened[StateT]]) -> None:
+        """Whatever was being shown is over, and forgotten like all the rest."""
+        self._timeline.hurry()
+        self._particles.clear()
+        self._newly_dealt.forget()
+        self._log.clear()
+        self._last_shown = None
+        self.forget_past()
+        for happened in past:
+            self.recall(happened)
+
+    def moment_at(self, at: tuple[int, int]) -> SeenBy[StateT] | None:
+        """Of a line that has one."""
+        line = self._log.line_at(at)
+        return line.moment if line else None
 
     def offer_skip(self, offer: SkipOffer | None) -> None:
         """The main button skips what others do."""
@@ -257,8 +280,7 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
 
     def make_room(self, top: int | None) -> None:
         """The log keeps below this line, so that its newest lines are seen."""
-        self._log.begin_at(top)
-        self._changed = True
+        self._changed |= self._log.begin_at(top)
 
     def mark_thoughts(self, seats: Collection[int]) -> None:
         """A bubble in their rows."""
@@ -369,6 +391,8 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
     @property
     def _words_for_now(self) -> str:
         """What one could do instead of a click that means nothing, or for whom one waits."""
+        if self._watched_only:
+            return self._kit.say(self._watched_only)
         if self.gestures.plan is None and self.gestures.is_over:
             return self._kit.say("The match is over. The log leads back to every moment.")
         if self.gestures.plan is None and self._thinking is not None:

@@ -1,6 +1,6 @@
 """What the play scene asks of a game's view: to show what happens, and to turn gestures into decisions."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
@@ -9,9 +9,11 @@ from typing import Any, Generic, Protocol, TypeAlias
 import pygame
 from pygame import Rect
 
+from game.client.tabletop.open_hands import HeldPiece
 from game.client.toolkit.intents import Hand, Intent, Point
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.scene import KeyLine
+from game.client.toolkit.timeline import Speed
 from game.rules.contract import D, Event, S
 from game.table.match import AnyMatch
 
@@ -216,6 +218,23 @@ class View(Protocol[S, D]):
 
     def end_this(self) -> None:
         """Only the movement that is seen now is at its end at once: one's own gesture, or what another decided."""
+
+    def held(self, state: S, seat: int) -> Sequence[HeldPiece]:
+        """All that a seat hides from the others in this position, which may be one with every hand open."""
+
+    def only_watch(self, why: str) -> None:
+        """Nothing is ever decided at this table: it has no buttons, and a click that means nothing says this (a text
+        that is said in the player's language then). Before it is laid out."""
+
+    def set_pace(self, pace: Speed | None) -> None:
+        """Movements are as fast as this from now on, whatever the settings say; None: as fast as they say."""
+
+    def rewound(self, past: Iterable[Happened[S]]) -> None:
+        """The match stands elsewhere, after this and nothing else as far as log and traces know; nothing moves. Where
+        it stands is told next."""
+
+    def moment_at(self, at: tuple[int, int]) -> SeenBy[S] | None:
+        """The moment that the line of the log at this place leads to."""
 
     def offer_skip(self, offer: SkipOffer | None) -> None:
         """What others do can be skipped by the main button, which has nothing else to do then; or no more."""

@@ -95,11 +95,19 @@ def _parts() -> Parts:
 
 def _look() -> Look:
     from game.games.cliff.view.board_facts import board_facts
+    from game.games.cliff.view.lead import leader
     from game.games.cliff.view.story import tell_story
     from game.games.cliff.view.thumbnail import draw_position, draw_thumbnail
     from game.games.cliff.view.view import make_cliff_view
 
-    return Look(make_cliff_view, draw_thumbnail, board_facts, story=tell_story, draw_position=draw_position)
+    return Look(
+        make_cliff_view,
+        draw_thumbnail,
+        board_facts,
+        story=tell_story,
+        draw_position=draw_position,
+        leader=leader,
+    )
 
 
 def _lessons() -> tuple[Lesson, ...]:

@@ -55,6 +55,7 @@ def _parts() -> Parts:
 
 def _look() -> Look:
     from game.games.pond.view.board_facts import board_facts
+    from game.games.pond.view.lead import leader
     from game.games.pond.view.scenery import FARM
     from game.games.pond.view.seat_figure import toad_figure
     from game.games.pond.view.story import tell_story
@@ -69,6 +70,7 @@ def _look() -> Look:
         scenery=FARM,
         story=tell_story,
         draw_position=draw_position,
+        leader=leader,
     )
 
 

@@ -20,6 +20,8 @@ from game.games.cliff.view.card_peek import Peek, PeekAtPile
 
 # Below this width a card shows its simple face.
 NARROW = 76
+# How wide a card is for its height.
+CARD_SHAPE = 200 / 280
 
 
 def points_of(state: State, card: CardNumber) -> tuple[int, bool]:

@@ -54,6 +54,11 @@ class Figures:
             figure.spot = self.spot_of(state, figure.lemming, place)
             figure.badge = badge(state, figure.lemming, self._kit.settings.is_on(EVERY_CHECKPOINT))
 
+    def look_ahead(self) -> None:
+        """Nobody looks where they went."""
+        for figure in self.all:
+            figure.flip = False
+
     def spot_of(self, state: State, lemming: int, place: int) -> Spot:
         """The ground under a lemming's feet."""
         if place == IN_START:

@@ -13,6 +13,7 @@ from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.hexmap import HexMap
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.newly_dealt import new_places
+from game.client.tabletop.open_hands import HeldPiece
 from game.client.tabletop.plouf import Ploufs
 from game.client.tabletop.sign import SignLine
 from game.client.tabletop.table_view import TableView
@@ -42,6 +43,7 @@ from game.games.cliff.view.ground import Ground
 from game.games.cliff.view.highlights import Marks
 from game.games.cliff.view.legend import Legend
 from game.games.cliff.view.next_click import Clickable, next_click
+from game.games.cliff.view.open_cards import held_cards
 from game.games.cliff.view.plan import Plan
 from game.games.cliff.view.seat_facts import tell_seats
 from game.games.cliff.view.signs import SignWriter
@@ -62,8 +64,7 @@ class CliffView(TableView[State, Decision, Plan]):
 
     def __init__(self, kit: Kit, seats: Sequence[Seat], start: State, rng: Random) -> None:
         super().__init__(kit, seats, start, rng, lambda state: tell_seats(state, kit.settings.is_on(EVERY_CHECKPOINT)))
-        self._map = HexMap(start.board.stagger, start.board.hexes)
-        looks = [SEATS[seat.colour] for seat in seats]
+        self._map, looks = HexMap(start.board.stagger, start.board.hexes), [SEATS[seat.colour] for seat in seats]
         self._figures = Figures(kit, seats, self._map)
         self._ground = Ground(kit, self._map)
         self._ploufs = Ploufs(kit.sound, self._particles)
@@ -89,7 +90,6 @@ class CliffView(TableView[State, Decision, Plan]):
             kit, self._map, self._figures, self._hand, self._piles, self._tiles, self._log, self._actions,
             self._legend, self._seat_rows,
         )  # fmt: skip
-        self._shown: State = start
         # What advice points at.
         self._pointed: tuple[Hex, ...] = ()
         self._advised: int | None = None
@@ -151,6 +151,10 @@ class CliffView(TableView[State, Decision, Plan]):
         self._ploufs.clear()
         self._gestures.is_over = seen.phase is Phase.OVER
 
+    def held(self, state: State, seat: int) -> Sequence[HeldPiece]:
+        """Its cards."""
+        return held_cards(self._kit, state, seat)
+
     def brings_new(self, seat: int, events: Sequence[Event]) -> bool:
         """Cards that were drawn."""
         return any(isinstance(event, Drew) and event.seat == seat and event.count for event in events)
@@ -205,6 +209,11 @@ class CliffView(TableView[State, Decision, Plan]):
                 self._trace = [one for one in self._trace if SEAT_OF[one[0]] != before.seat]
         self._trace += [(e.lemming, e.start, e.end) for e in events if isinstance(e, Stepped | Pushed)]
         del self._trace[:-400]
+
+    def forget_past(self) -> None:
+        """No traces, and nobody has looked anywhere."""
+        self._trace.clear()
+        self._figures.look_ahead()
 
     def took_back(self, showed: bool) -> None:
         """Said in the log, so that everybody knows; traces of what never happened go."""

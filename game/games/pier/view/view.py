@@ -11,6 +11,7 @@ from game.client.tabletop.background import Background
 from game.client.tabletop.frame import lay_out
 from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.log_view import LogLine
+from game.client.tabletop.open_hands import HeldPiece
 from game.client.tabletop.plouf import Ploufs
 from game.client.tabletop.sign import SignLine, draw_sign, sign_high, sign_rect
 from game.client.tabletop.table_view import TableView
@@ -40,6 +41,7 @@ from game.games.pier.view.holdings import Papers
 from game.games.pier.view.jetty import Jetty
 from game.games.pier.view.legend import Legend
 from game.games.pier.view.next_click import Clickable, next_click
+from game.games.pier.view.open_papers import held_papers
 from game.games.pier.view.plan import Plan
 from game.games.pier.view.race_panel import RaceView
 from game.games.pier.view.reckoning import Reckoning
@@ -199,6 +201,10 @@ class PierView(TableView[State, Decision, Plan]):
         text = say("You are not asked: no bet is left") if is_bet else say("You are not asked: no contract is left")
         return (self._banner.show(text, self._seats[viewer]),)
 
+    def held(self, state: State, seat: int) -> Sequence[HeldPiece]:
+        """Its contracts, and then its bets as they lie in the pile."""
+        return held_papers(self._kit, state, seat)
+
     def noted(self, happened: Happened[State]) -> None:
         """Traces of a lemming's way before go, the new one stays."""
         gone = [event for event in happened.events if isinstance(event, Advanced | Drove)]
@@ -208,6 +214,10 @@ class PierView(TableView[State, Decision, Plan]):
             self._trace = [one for one in self._trace if one[0] not in walked]
         self._trace += [(event.lemming, event.start, event.end) for event in gone]
         del self._trace[:-MOST_TRACES]
+
+    def forget_past(self) -> None:
+        """No traces."""
+        self._trace.clear()
 
     def took_back(self, showed: bool) -> None:
         """Said in the log, so that everybody knows; traces of what never happened go."""

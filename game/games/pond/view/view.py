@@ -12,6 +12,7 @@ from game.client.tabletop.frame import lay_out
 from game.client.tabletop.happenings import SeenPart
 from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.newly_dealt import new_places
+from game.client.tabletop.open_hands import HeldPiece
 from game.client.tabletop.plouf import Ploufs
 from game.client.tabletop.sign import SignLine, draw_sign, has_room_for, sign_high, sign_rect
 from game.client.tabletop.table_view import TableView
@@ -27,6 +28,7 @@ from game.games.pond.rules.decisions import Decision
 from game.games.pond.rules.events import Drew, EffectPlayed, TileLaid
 from game.games.pond.rules.shape import Square
 from game.games.pond.rules.state import Phase, State
+from game.games.pond.rules.tiles import Tile
 from game.games.pond.view.animations import Movements
 from game.games.pond.view.farm import Farm
 from game.games.pond.view.figures import Figures
@@ -35,6 +37,7 @@ from game.games.pond.view.gestures import Gestures
 from game.games.pond.view.ground import draw_ground
 from game.games.pond.view.hand import HandView
 from game.games.pond.view.highlights import Marks
+from game.games.pond.view.looks import draw_tile
 from game.games.pond.view.next_click import Clickable, next_click
 from game.games.pond.view.plan import Plan
 from game.games.pond.view.seat_facts import tell_seats
@@ -159,6 +162,14 @@ class PondView(TableView[State, Decision, Plan]):
         gone = [event.tile for event in happened.events if isinstance(event, TileLaid | EffectPlayed)]
         new = new_places(happened.before.hands[seat], tiles, gone)
         return (set_now(lambda: self._newly_dealt.mark(seat, tiles, new)),)
+
+    def held(self, state: State, seat: int) -> Sequence[HeldPiece]:
+        """Its tiles."""
+
+        def laid(tile: Tile) -> HeldPiece:
+            return HeldPiece(tile, 1.0, lambda on, place: draw_tile(on, self._kit, place, tile))
+
+        return [laid(tile) for tile in state.hands[seat]]
 
     def noted(self, happened: Happened[State]) -> None:
         """The land itself is all the trace there is."""
