@@ -22,13 +22,18 @@ class Moment(Generic[S]):
 class Match(Generic[S, D]):
     """One game from its header to its end. States are values, so every moment is kept and taking back is easy."""
 
-    def __init__(self, game: Game[S, D], header: Header, rng: Random, lines: Iterable[Line] = ()) -> None:
-        """Begin, or go on after the lines of a record; chance that is due is drawn at once."""
+    def __init__(
+        self, game: Game[S, D], header: Header, rng: Random, lines: Iterable[Line] = (), *, is_branch: bool = False
+    ) -> None:
+        """Begin, or go on after the lines of a record; chance that is due is drawn at once. A branch is a new match:
+        what the lines tell was decided in another one."""
         self.game = game
         self.header = header
         self._rng = rng
         self._moments = [Moment(None, game.start(len(header.seats), header.rules, header.board), ())]
         self.follow(lines)
+        # Before so many moments nobody has decided anything in this match itself.
+        self.begun_at = len(self._moments) if is_branch else 0
         self._draw_chance()
 
     def follow(self, lines: Iterable[Line]) -> None:

@@ -337,4 +337,4 @@ def _left_at(path: Path) -> datetime:
 
 
 def _has_begun(match: AnyMatch) -> bool:
-    return has_begun(match.header, (moment.line for moment in match.moments))
+    return has_begun(match.header, (moment.line for moment in match.moments[match.begun_at :]))

@@ -43,7 +43,7 @@ class TakeBack:
         """The number of moments to go back to: before the last gesture that was a choice, or as far into it as may
         be. Alone against computers always, with others at the table only while nothing hidden was shown since."""
         match, game, target = self._match, self._match.game, None
-        for number in range(len(match.moments) - 1, 0, -1):
+        for number in range(len(match.moments) - 1, max(1, match.begun_at) - 1, -1):
             if len(self._people) != 1 and any(event.reveals for event in match.moments[number].events):
                 break
             before = match.moments[number - 1].state
