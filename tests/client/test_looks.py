@@ -18,6 +18,7 @@ from game.client.toolkit.timeline import Speed
 from game.games.cliff.boards import HORSESHOE
 from tests.client.desk import Desk
 from tests.client.laid import browser, results, set_up
+from tests.client.replay_desk import replay, short_match
 from tests.client.scenes.test_hints import advise, hint_panel_of
 from tests.games.cliff.view.test_play import settle, sit_down, table
 
@@ -73,6 +74,22 @@ def test_a_match_looks_as_it_did(desk: Desk, size: str, image_snapshot: Any, req
     desk.press("2")
     desk.tick(0.1)
     compare(desk, pixels, f"match-{size}", image_snapshot, request)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_replay_looks_as_it_did(desk: Desk, size: str, image_snapshot: Any, request: pytest.FixtureRequest) -> None:
+    pixels, scale = SIZES[size]
+    desk.book.change(text_scale=scale, language="en", animation=Speed.OFF)
+    desk.app.start()
+    desk.resize(pixels)
+    desk.app._change(desk.arcade().look_again(short_match("cliff")))
+    scene = replay(desk)
+    while not scene.table.positions.is_read:
+        desk.tick(1 / 60)
+    scene.table.seek(scene.table.positions.stops // 2)
+    desk.press("a", "b", "right", "right", "e")
+    desk.tick(3)
+    compare(desk, pixels, f"replay-{size}", image_snapshot, request)
 
 
 @pytest.mark.parametrize("size", SIZES)

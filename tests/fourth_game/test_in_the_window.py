@@ -10,8 +10,10 @@ from game.client.scenes import opponents
 from game.client.scenes.board_browser import BrowserScene
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.play import PlayScene
+from game.client.scenes.replay import ReplayScene
 from game.client.scenes.results import ResultsScene
 from game.client.scenes.set_up import SetUpScene, TableChoice
+from game.client.tabletop.table_view import AnyTableView, TableView
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widgets.button import Button
@@ -225,6 +227,29 @@ def test_a_hint_is_told_in_its_words_and_what_the_computer_thought_too(desk: Des
     desk.press("w")
     assert scene._hint_panel.page is not None
     assert scene._hint_panel.page.seat == 1
+
+
+def test_its_matches_are_looked_at_again_to_and_fro(desk: Desk) -> None:
+    rules, board = STONES_MANIFEST.rules, MILL_BROOK
+    match = Match(rules, Header("stones", {"slippery": True}, seats_for(["human", "human"]), board), Random(2))
+    while isinstance(seat := match.to_move, int):
+        match.decide(seat, rules.legal(match.state)[-1])
+    desk.app.start()
+    desk.app._change(desk.arcade().look_again(match))
+    scene = desk.app.top
+    assert isinstance(scene, ReplayScene)
+    desk.press("end")
+    assert scene.table.state == match.state
+    for keys in (("left", "left"), ("a",), ("home", "right")):
+        desk.press(*keys)
+        while scene.view.is_showing:
+            desk.tick(0.1)
+        assert view_of_replay(scene).shown == scene.table.state
+
+
+def view_of_replay(scene: ReplayScene) -> AnyTableView:
+    assert isinstance(scene.view, TableView)
+    return scene.view
 
 
 def test_how_to_play_is_told_in_the_pause(desk: Desk) -> None:

@@ -16,6 +16,7 @@ from game.client.scenes.lesson_progress import LessonProgress
 from game.client.scenes.onlooker import OnlookerScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.rematch import rematch, stepped
+from game.client.scenes.replaying import ReplayedGame, Replaying
 from game.client.scenes.resigned_table import ResignedTable
 from game.client.scenes.results import PodiumPlace, ResultsScene, Shown, WhatNext
 from game.client.scenes.resuming import ResumeRoutes, Resuming
@@ -88,20 +89,36 @@ class Arcade:
         )
         rules = {name: game.rules for name, game in games.items()}
         self._resuming = Resuming(kit, self._store, rules, rng, ways)
+        replayed = {name: ReplayedGame(game.rules, game.look, game.choices) for name, game in games.items()}
+        self._replaying = Replaying(
+            kit, replayed, self._begin_branch, lambda: Random(f"plouf {self._seed()}"), folders.pictures
+        )
 
     def resume(self, game: str | None = None) -> Change:
         """Go on with the match that was played last, or with the one of this game."""
         return self._resuming.resume(game)
 
-    def gallery(self, arrives: Path | None = None, look_again: Callable[[Path], Change] | None = None) -> Scene:
+    def gallery(self, arrives: Path | None = None) -> Scene:
         """Every match there is; a record from elsewhere joins them."""
         games = {
             name: GalleryGame(game.choices.title, game.rules, game.look, game.house_words)
             for name, game in self._games.items()
         }
         leave_changed = Pop if arrives else self._to_title
-        ways = GalleryWays(self._resuming.take_up, look_again, self._folders.exports, leave_changed)
+        ways = GalleryWays(self._resuming.take_up, self.replay, self._folders.exports, leave_changed)
         return Gallery(self._kit, games, GalleryIndex(self._folders.all_games), ways, arrives)
+
+    def replay(self, path: Path, leave: Callable[[], Change] = Pop, at: int | None = None) -> Change:
+        """Look at the record in a file, from its beginning or after so many lines; `leave` is the way back."""
+        return self._replaying.of_file(path, leave, at)
+
+    def first_replay(self, path: Path, at: int | None = None) -> Scene:
+        """The same, where the window begins with it; BrokenRecord where there is nothing to see."""
+        return self._replaying.scene_of_file(path, self._to_title, at)
+
+    def look_again(self, match: AnyMatch) -> Change:
+        """Look at a match as far as it was played, and come back to where that was asked for."""
+        return self._replaying.of_match(match)
 
     def set_up(self, name: str, leave: Callable[[], Change] = Pop) -> Scene:
         """The set-up of a game, and the way back from it."""
@@ -139,16 +156,23 @@ class Arcade:
 
     def play(self, table: TableChoice) -> Change:
         """Begin a match by lot; where one of the same game waits, only when the player says so."""
-        path = self._store.waiting(table.game)
+        return self._unless_one_waits(table.game, lambda: StartOver(self.match(table)))
+
+    def _begin_branch(self, match: AnyMatch) -> Change:
+        """A match that goes on from a position of another one begins like every other."""
+        return self._unless_one_waits(match.game.name, lambda: StartOver(self._table(match, self._seed())))
+
+    def _unless_one_waits(self, name: str, begin: Callable[[], Change]) -> Change:
+        path = self._store.waiting(name)
         if path is None:
-            return StartOver(self.match(table))
+            return begin()
         if is_played_elsewhere(path):
-            return Push(self._resuming.played_elsewhere(path, lambda: StartOver(self.match(table))))
-        say, game = self._kit.say, self._kit.say(self._games[table.game].choices.title)
+            return Push(self._resuming.played_elsewhere(path, begin))
+        say, game = self._kit.say, self._kit.say(self._games[name].choices.title)
         text = say("Your match of {game} is not finished. After your first move in a new one you can't go on with it.")
         answers = (
-            Entry(say("Go on with it"), lambda: self.resume(table.game), "ui/play", PRIMARY),
-            Entry(say("Begin a new one"), lambda: StartOver(self.match(table)), "ui/redo"),
+            Entry(say("Go on with it"), lambda: self.resume(name), "ui/play", PRIMARY),
+            Entry(say("Begin a new one"), begin, "ui/redo"),
             Entry(say("Back"), Pop, "ui/arrow-left"),
         )
         return Push(MessageScene(self._kit, say("A match waits"), text.format(game=game), answers))
@@ -235,7 +259,7 @@ class Arcade:
         )
         shown = Shown(places, match.game.turn(match.state), self._story_of(match))
         # A series ends with a match of it that is given up.
-        return self._told(match, shown, replace(self._what_next(match.header), next_match=None))
+        return self._told(match, shown, replace(self._what_next(match), next_match=None))
 
     def results(self, match: AnyMatch) -> Scene:
         """How a match that is over ended, or the series that it is the last of; and what may come next."""
@@ -247,7 +271,7 @@ class Arcade:
             shown = after_series(language, offer, header, result, game.look.series_story)
         else:
             shown = between_matches(language, offer, match, result, story)
-        return self._told(match, shown, self._what_next(header))
+        return self._told(match, shown, self._what_next(match))
 
     def _told(self, match: AnyMatch, shown: Shown, ways: WhatNext) -> Scene:
         figure = self._games[match.game.name].look.figure or lemming_figure
@@ -258,7 +282,8 @@ class Arcade:
 
         return lambda: tell(self._kit.language, match) if tell else Story()
 
-    def _what_next(self, header: Header) -> WhatNext:
+    def _what_next(self, match: AnyMatch) -> WhatNext:
+        header = match.header
         again, game = rematch(header), self._games[header.game]
         harder, easier = stepped(again, game.levels, 1), stepped(again, game.levels, -1)
         is_followed = header.series is not None and not header.series.is_last
@@ -272,6 +297,7 @@ class Arcade:
             # It waits already.
             next_match=partial(self.resume, header.game) if is_followed else None,
             next_word=game.choices.series.next_one if game.choices.series else "",
+            look_again=partial(self.look_again, match),
         )
 
 

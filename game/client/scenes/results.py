@@ -34,6 +34,8 @@ BURSTS: Final = 7
 SECONDS_BETWEEN: Final = 0.28
 # What is said above the steps takes at most this part of the room for both.
 MOST_SAID: Final = 4
+# More buttons than this are four in a row, on a wider sheet, where there is room for their words.
+SIX: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,8 @@ class WhatNext:
     # In the middle of a series: the next match of it, and what that is called.
     next_match: Callable[[], Change] | None = None
     next_word: str = ""
+    # The match from its beginning.
+    look_again: Callable[[], Change] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +129,9 @@ class ResultsScene(WidgetScene):
             # There is nothing to say of a race that nobody won.
             story = replace(story, headline=kit.say("The match was not over."))
         panel = Panel(kit, self._heading())
-        panel.layout(sheet_rect(kit, window, (980, 660 if story.tallies else 560)))
         buttons = self._buttons()
+        wide = 1120 if len(buttons) > SIX else 980
+        panel.layout(sheet_rect(kit, window, (wide, 660 if story.tallies else 560)))
         places = self._button_places(buttons, panel.inside, gap)
         for button, place in zip(buttons, places, strict=True):
             button.layout(place)
@@ -139,10 +144,13 @@ class ResultsScene(WidgetScene):
 
     def _ways(self) -> tuple[Entry, ...]:
         say, ways = self.kit.say, self._next
-        board = Entry(say("Look at the board"), Pop, "ui/eye")
+        looks = [Entry(say("Look at the board"), Pop, "ui/eye")]
+        if ways.look_again:
+            tip = say("The whole match, to and fro")
+            looks.append(Entry(say("Look at it again"), ways.look_again, "ui/show-again", tip=tip))
         title = Entry(say("To the title"), ways.to_title, "ui/home")
         if ways.next_match:
-            return Entry(say(ways.next_word), ways.next_match, "ui/play", PRIMARY), board, title
+            return Entry(say(ways.next_word), ways.next_match, "ui/play", PRIMARY), *looks, title
         more = Entry(
             say("Once more"), ways.once_more, "ui/redo", PRIMARY, say("The same table again; the next one begins")
         )
@@ -159,7 +167,7 @@ class ResultsScene(WidgetScene):
             more,
             *steps,
             Entry(say("Another table"), ways.another_table, "ui/settings"),
-            board,
+            *looks,
             title,
         )
 
@@ -239,7 +247,8 @@ class ResultsScene(WidgetScene):
         wishes, high = [button.wish()[0] for button in buttons], buttons[0].wish()[1]
         if sum(wishes) + gap * (len(wishes) - 1) <= inside.w:
             return in_a_line(wishes, cut_bottom(inside, high, gap)[0], gap)
-        across = next((count for count in (3, 2) if max(wishes) <= (inside.w - gap * (count - 1)) // count), 2)
+        counts = (4, 3, 2) if len(buttons) > SIX else (3, 2)
+        across = next((count for count in counts if max(wishes) <= (inside.w - gap * (count - 1)) // count), 2)
         down = -(-len(buttons) // across)
         foot, _ = cut_bottom(inside, down * high + gap * (down - 1), gap)
         return [

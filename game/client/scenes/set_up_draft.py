@@ -1,6 +1,6 @@
 """A table being laid: seats come and go, colours are traded, rules are switched, until somebody says play."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -85,13 +85,8 @@ class SetUpDraft:
 
     def seat_player(self, place: int, index: int) -> None:
         """Somebody else sits there, with a name that tells people from computers."""
-        seat, by = self.seats[place], self.players[index].name
-        name = seat.name
-        if by != HUMAN and seat.by == HUMAN:
-            name = self._computer_name()
-        elif by == HUMAN and character_named(name):
-            name = free_name(other.name for other in self.seats)
-        self.seats[place] = replace(seat, by=by, name=name)
+        names = [seat.name for seat in self.seats]
+        self.seats[place] = seated(self.seats[place], self.players[index].name, names, self._rng)
 
     def recast(self, place: int) -> None:
         """Another character on this seat."""
@@ -100,9 +95,7 @@ class SetUpDraft:
             self.rename(place, other.name)
 
     def _computer_name(self) -> str:
-        used = [seat.name for seat in self.seats]
-        drawn = drawn_by_lot(used, self._rng)
-        return drawn.name if drawn else free_name(used)
+        return computer_name([seat.name for seat in self.seats], self._rng)
 
     def rename(self, place: int, name: str) -> None:
         """Called so from now on."""
@@ -145,6 +138,22 @@ class SetUpDraft:
             names.append(own_name(seat.name.strip(), names, [seat.name.strip() for seat in self.seats]))
         seats = tuple(replace(seat, name=name) for seat, name in zip(self.seats, names, strict=True))
         return TableChoice(self._choices.game, seats, dict(self.rules), self.board.board, self.first, self.matches)
+
+
+def seated(seat: Seat, by: str, names: Sequence[str], rng: Random) -> Seat:
+    """Somebody else on a seat, with a name that tells people from computers; `names` are those at the table."""
+    name = seat.name
+    if by != HUMAN and seat.by == HUMAN:
+        name = computer_name(names, rng)
+    elif by == HUMAN and character_named(name):
+        name = free_name(names)
+    return replace(seat, by=by, name=name)
+
+
+def computer_name(used: Sequence[str], rng: Random) -> str:
+    """A character's, drawn by lot from those that nobody is."""
+    drawn = drawn_by_lot(used, rng)
+    return drawn.name if drawn else free_name(used)
 
 
 def free_name(used: Iterable[str]) -> str:

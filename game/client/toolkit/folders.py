@@ -29,6 +29,8 @@ class Folders:
     elsewhere: tuple[Path, ...] = ()
     # Where copies of matches may go: what that is called, and the folder.
     exports: tuple[tuple[str, Path], ...] = ()
+    # Where a player would look for pictures.
+    album: Path | None = None
 
     @property
     def settings_file(self) -> Path:
@@ -46,10 +48,16 @@ class Folders:
         return (self.games, *self.elsewhere)
 
     @property
+    def pictures(self) -> tuple[Path, ...]:
+        """Where pictures go: the first one that takes them."""
+        return (*((self.album,) if self.album else ()), self.games / "pictures", *self.elsewhere)
+
+    @property
     def written(self) -> tuple[Path, ...]:
         """Wherever a file may be left half written."""
         within = ("", "games", "games/bin")
-        return (self.settings, *(games / folder for games in self.all_games for folder in within))
+        of_games = (games / folder for games in self.all_games for folder in within)
+        return (self.settings, *of_games, *self.pictures)
 
     @property
     def lessons_file(self) -> Path:
@@ -79,13 +87,20 @@ def user_folders() -> Folders:
     dirs = platformdirs.PlatformDirs(NAME, appauthor=False)
     try:
         exports = (later("Documents"), dirs.user_documents_path), (later("Desktop"), dirs.user_desktop_path)
-        folders = Folders(dirs.user_config_path, dirs.user_data_path, dirs.user_log_path, _elsewhere(dirs), exports)
+        settings, games, logs = dirs.user_config_path, dirs.user_data_path, dirs.user_log_path
+        folders = Folders(settings, games, logs, _elsewhere(dirs), exports, _album(dirs))
     except RuntimeError:
         folders = None
     # Older versions of platformdirs leave the `~` as it is.
     if folders is None or not all(place.is_absolute() for place in (folders.settings, folders.games, folders.logs)):
         raise NoHome("it can't be told where saved games and settings belong: set HOME to a folder of yours")
     return folders
+
+
+def _album(dirs: platformdirs.PlatformDirs) -> Path | None:
+    """Nowhere in particular, where it can't be told."""
+    album = dirs.user_pictures_path / "Plouf"
+    return album if album.is_absolute() else None
 
 
 def _elsewhere(dirs: platformdirs.PlatformDirs) -> tuple[Path, ...]:

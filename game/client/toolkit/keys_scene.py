@@ -38,7 +38,9 @@ class KeysScene(WidgetScene):
 
     def __init__(self, kit: Kit, lines: Sequence[KeyLine] = ()) -> None:
         super().__init__(kit)
-        self._lines = (*lines, *EVERYWHERE)
+        # What a key does here it does not do as it does elsewhere.
+        own = {line.keys for line in lines}
+        self._lines = (*lines, *(line for line in EVERYWHERE if line.keys not in own))
 
     def build(self, window: Rect) -> Sequence[Widget]:
         """A table, and a button that closes it."""

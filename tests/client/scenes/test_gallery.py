@@ -1,14 +1,13 @@
 """The gallery by gestures: every match is there, is gone on with, looked at again, thrown away and brought back."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.client.scenes.play import PlayScene
+from game.client.scenes.replay import ReplayScene
 from game.client.scenes.title import TitleScene
 from game.client.toolkit.message_scene import MessageScene
-from game.client.toolkit.scene import Change, Push
 from game.client.toolkit.widgets.choice import ChoiceField
 from game.table.gallery_index import INDEX
 from game.table.waiting import running_file
@@ -216,23 +215,18 @@ def test_what_went_meanwhile_is_gone_and_that_is_said(full: Desk) -> None:
     assert ASIDE not in names(full)
 
 
-def test_a_replay_is_offered_where_there_is_one(full: Desk) -> None:
-    looked: list[Path] = []
-
-    def look_again(path: Path) -> Change:
-        looked.append(path)
-        return Push(MessageScene(full.kit, "Replay", "Here."))
-
-    full.app.start()
-    full.push(full.arcade().gallery(look_again=look_again))
-    settle(full)
+def test_a_match_is_looked_at_again_and_one_comes_back_to_it(full: Desk) -> None:
     choose(full, OVER)
     full.press("return")
-    assert "Replay" in said(full)
+    assert isinstance(full.app.top, ReplayScene)
+    assert full.app.top.table.stop == 0
+    full.press("escape")
     full.click("look again")
-    assert "Replay" in said(full)
-    full.press("l", "escape")
-    assert looked == [games(full) / OVER] * 3
+    assert isinstance(full.app.top, ReplayScene)
+    full.press("escape", "l")
+    assert isinstance(full.app.top, ReplayScene)
+    full.press("escape")
+    gallery(full)
     choose(full, FOREIGN)
     assert not button(full, "look again").enabled
 

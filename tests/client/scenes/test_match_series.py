@@ -95,7 +95,7 @@ def test_a_series_from_race_to_race_to_its_end(desk: Desk) -> None:
             assert [place.points for place in scene._places] == list(result.points)
             sums = scene._shown.story().tallies[-1]
             assert (sums.text, sums.by_seat) == ("Sum so far", tuple(points[seat.name] for seat in header.seats))
-            assert buttons(desk) == ["Next race", "Look at the board", "To the title"]
+            assert buttons(desk) == ["Next race", "Look at the board", "Look at it again", "To the title"]
             desk.press("return")
             desk.tick(0.1)
     assert scene._heading().startswith("After 3 races: ")
