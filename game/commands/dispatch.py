@@ -14,6 +14,7 @@ COMMANDS: Final = {
     "simulate": "play games between AI levels without a window",
     "sprt": "test whether one AI level is stronger than another",
     "bot": "let other programs play against an AI level, line by line",
+    "replay": "look at a record again in the window, or make a moving picture of it",
     "verify": "replay records by the rules",
     "legal": "list the legal decisions at a point of a record",
     "state": "show a point of a record as JSON",

@@ -47,6 +47,7 @@ BEGINNINGS: Final = {
     "simulate": ("--map", "strip", "--seats", "random,random", "--games", "1"),
     "sprt": ("--map", "strip", "--new", "greedy", "--old", "random", "--games", "2"),
     "bot": ("--level", "greedy"),
+    "replay": (RECORD,),
     "verify": (RECORD,),
     "legal": (RECORD,),
     "state": (RECORD,),
@@ -58,7 +59,7 @@ BEGINNINGS: Final = {
 }
 # It would be made in all kinds of places.
 MAKES: Final = ("kit", "doctor")
-TAKES_FILES: Final = ("verify", "legal", "state", "check")
+TAKES_FILES: Final = ("replay", "verify", "legal", "state", "check")
 
 
 def odd_files(folder: Path) -> list[str]:
