@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect
 
 from game.client.toolkit.dirty_rectangles import Seen, place_of
-from game.client.toolkit.intents import Point
+from game.client.toolkit.intents import Intent, Key, Point, PointerMoved, Pressed
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.widgets.group import draw_focus_ring
 
@@ -35,6 +35,10 @@ class TabStops:
             self._last = stops[(stops.index(self._last) + by) % len(stops)]
         self.is_shown = True
         return self.at
+
+    def are_left_by(self, intent: Intent) -> bool:
+        """Whether keys point no more after this."""
+        return isinstance(intent, PointerMoved | Pressed) or (isinstance(intent, Key) and intent.name != "tab")
 
     def hide(self) -> bool:
         """The mouse points again, or something is done; whether there was a ring."""

@@ -343,7 +343,7 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
         at = self._tab_stops.at
         if at is not None and isinstance(intent, Key) and intent.name in CONFIRM_KEYS:
             return self.handle(Pressed(at)) or self.handle(Released(at))
-        if at is not None and self._leaves_focus(intent):
+        if at is not None and self._tab_stops.are_left_by(intent):
             self._tab_stops.hide()
             self.gestures.changed = True
             if intent == Key("escape"):
@@ -367,10 +367,6 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
             return None
         # A button or a tile that was pressed in the present may be let go in the past.
         return None if self.is_looking_back else wish
-
-    def _leaves_focus(self, intent: Intent) -> bool:
-        """Whether keys point no more."""
-        return isinstance(intent, PointerMoved | Pressed) or (isinstance(intent, Key) and intent.name != "tab")
 
     def _go_on(self, by: int) -> None:
         """To the next thing on the table, which says what it is as if the mouse were there."""

@@ -41,6 +41,7 @@ from game.games.cliff.view.flights import Flights, Places
 from game.games.cliff.view.gestures import Gestures
 from game.games.cliff.view.ground import Ground
 from game.games.cliff.view.highlights import Marks
+from game.games.cliff.view.keys import table_keys
 from game.games.cliff.view.legend import Legend
 from game.games.cliff.view.next_click import Clickable, next_click
 from game.games.cliff.view.open_cards import held_cards
@@ -385,17 +386,7 @@ class CliffView(TableView[State, Decision, Plan]):
 
     def own_keys(self) -> tuple[KeyLine, ...]:
         """What the keys do at this table."""
-        say = self._kit.say
-        return (
-            KeyLine("1 – 6", say("think about a card, or pick it")),
-            KeyLine("Arrows", say("go from hex to hex")),
-            KeyLine("Enter", say("go there, lay the tile there")),
-            KeyLine("A, B", say("choose a lemming")),
-            KeyLine("K", say("another kind of tile")),
-            KeyLine("Tab", say("look around: what everything is")),
-            KeyLine("R", say("refill the hand")),
-            KeyLine(say("Space, E"), say("the main button: play, end the turn, draw")),
-        )
+        return table_keys(self._kit.say)
 
 
 def make_cliff_view(kit: Kit, match: Match[State, Decision], rng: Random) -> CliffView:
