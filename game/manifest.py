@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.ai.players import Level
     from game.boards.maps import MapMeaning
     from game.client.tabletop.position_picture import DrawPosition
+    from game.client.tabletop.rule_picture import DrawRule
     from game.client.tabletop.scenery import Scenery
     from game.client.tabletop.seat_figure import DrawFigure
     from game.client.tabletop.story import TellSeriesStory, TellStory
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from game.client.toolkit.kit import Kit
     from game.client.toolkit.language import Language, Words
     from game.client.toolkit.switch import Switch
+    from game.table.rulebook import Rulebook
 
 
 T = TypeVar("T")
@@ -92,6 +94,8 @@ class Look:
     series_story: "TellSeriesStory | None" = None
     # Who is ahead in a position as everybody can see it, where that is soon told; NOBODY where two are level.
     leader: "Callable[[Any], int]" = lambda _: NOBODY
+    # Draws the positions of its rulebook.
+    draw_rule: "DrawRule | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +127,6 @@ class Manifest:
     title: str
     # One line about it, for its door.
     line: str
-    how_to: tuple[str, ...]
     load_parts: Callable[[], Parts]
     load_look: Callable[[], Look]
     rule_words: "Mapping[str, Words]" = field(default_factory=dict)
@@ -144,6 +147,9 @@ class Manifest:
     first_board: str = ""
     # What is learnt by playing, in its order, where a game has lessons.
     load_lessons: Callable[[], tuple[Lesson, ...]] | None = None
+    # The rules in words, whole; where a game has none, in a few sentences.
+    load_rulebook: "Callable[[], Rulebook] | None" = None
+    how_to: tuple[str, ...] = ()
     # For the flagship, which the bench measures.
     load_measured: Callable[[], Measured] | None = None
 
@@ -161,6 +167,15 @@ class Manifest:
     def lessons(self) -> tuple[Lesson, ...]:
         """None, where a game has none."""
         return self.load_lessons() if self.load_lessons else ()
+
+    @cached_property
+    def rulebook(self) -> "Rulebook":
+        """Without a chapter, where nothing is written yet."""
+        from game.table.rulebook import Chapter, Rulebook  # noqa: PLC0415 - not for the title
+
+        if self.load_rulebook is not None:
+            return self.load_rulebook()
+        return Rulebook((Chapter("how to", "", self.how_to),) if self.how_to else ())
 
     @property
     def rules(self) -> AnyGame:

@@ -35,6 +35,7 @@ def open_front(first: "Callable[[Arcade], Scene] | None" = None, *, seed: str | 
         first=(lambda kit, home: first(_arcade(kit, home, folders, seeds))) if first else None,
         language=language,
         learn=partial(_learn, folders),
+        read_rules=partial(_read_rules, folders),
         learnt=lambda name: LessonProgress(folders.lessons_file).done(name),
         is_new=folders.are_new,
         gallery=partial(_gallery, folders),
@@ -61,6 +62,10 @@ def _learn(folders: Folders, name: str, kit: Kit, home: Home) -> Change:
 
 def _gallery(folders: Folders, kit: Kit, home: Home, arrives: Path | None) -> Change:
     return Push(_arcade(kit, home, folders, []).gallery(arrives))
+
+
+def _read_rules(folders: Folders, name: str, kit: Kit, home: Home) -> Change:
+    return Replace(_arcade(kit, home, folders, []).read_rules(name))
 
 
 def _going_on(folders: Folders, kit: Kit, home: Home) -> Mapping[str, Entry]:

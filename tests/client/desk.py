@@ -64,6 +64,7 @@ class Desk:
             learnt=self._learnt,
             is_new=self.folders.are_new,
             gallery=self._gallery,
+            read_rules=self._read_rules,
         )
         self.home: Callable[[], Scene] = home_with(self.kit, self.house, self.rng)
         self.log = folder / "plouf.log"
@@ -82,6 +83,9 @@ class Desk:
 
     def _gallery(self, _: Kit, home: Home, arrives: Path | None) -> Change:
         return Push(self.arcade(home).gallery(arrives))
+
+    def _read_rules(self, name: str, _: Kit, home: Home) -> Change:
+        return Replace(self.arcade(home).read_rules(name))
 
     def _learnt(self, name: str) -> frozenset[str]:
         return LessonProgress(self.folders.lessons_file).done(name)

@@ -11,6 +11,7 @@ from game.client.scenes.board_browser import BrowserScene
 from game.client.scenes.board_list import BoardList
 from game.client.scenes.make_arcade import offered
 from game.client.scenes.results import PodiumPlace, ResultsScene, Shown, WhatNext
+from game.client.scenes.rules_reader import RulesReader
 from game.client.scenes.set_up import BoardChoice, GameChoices, SetUpMemory, SetUpScene, TableChoice
 from game.client.tabletop.thumbnail import framed_thumbnail
 from game.client.toolkit.kit import Kit
@@ -49,7 +50,7 @@ def choices(kit: Kit, *folders: Path) -> GameChoices:
     levels, more, first = offered(ROW.levels)
     return GameChoices(
         "cliff", "Cliff", ROW.rules.seat_counts, ROW.rule_sets, ROW.rule_choices, boards, levels, first,
-        board_list.read, more, ROW.rule_words, ROW.rule_set_words, ROW.style_words, ROW.how_to,
+        board_list.read, more, ROW.rule_words, ROW.rule_set_words, ROW.style_words, RulesReader(kit, ROW),
         folders[0] if folders else None,
     )  # fmt: skip
 

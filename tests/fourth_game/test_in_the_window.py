@@ -12,6 +12,7 @@ from game.client.scenes.pause import PauseScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.replay import ReplayScene
 from game.client.scenes.results import ResultsScene
+from game.client.scenes.rules import RulesScene
 from game.client.scenes.set_up import SetUpScene, TableChoice
 from game.client.tabletop.table_view import AnyTableView, TableView
 from game.client.toolkit.message_scene import MessageScene
@@ -81,8 +82,9 @@ def test_its_door_leads_to_a_set_up_with_its_words_its_levels_and_its_board(desk
     assert desk.widget("rule slippery").on  # type: ignore[attr-defined]  # of a switch
     assert "Dry summer: Moss is like any other stone." in desk.widget("rule set").tip
     desk.click("how to")
-    assert isinstance(desk.scene, MessageScene)
-    assert HOW_TO[0] in desk.scene._text
+    assert isinstance(desk.scene, RulesScene)
+    assert desk.scene.page.told == HOW_TO
+    assert desk.scene.group.find("search") is None
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -256,8 +258,8 @@ def test_how_to_play_is_told_in_the_pause(desk: Desk) -> None:
     sit_down(desk, brook("human", "steady"))
     desk.press("escape")
     desk.click("1")
-    assert isinstance(desk.scene, MessageScene)
-    assert HOW_TO[-1] in desk.scene._text
+    assert isinstance(desk.scene, RulesScene)
+    assert desk.scene.page.told == HOW_TO
 
 
 @pytest.mark.parametrize("size", SIZES)

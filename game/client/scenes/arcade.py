@@ -20,8 +20,10 @@ from game.client.scenes.replaying import ReplayedGame, Replaying
 from game.client.scenes.resigned_table import ResignedTable
 from game.client.scenes.results import PodiumPlace, ResultsScene, Shown, WhatNext
 from game.client.scenes.resuming import ResumeRoutes, Resuming
+from game.client.scenes.rules_reader import RulesReader
 from game.client.scenes.series_results import after_series, between_matches, podium_places, standings
 from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, TableChoice
+from game.client.scenes.set_up_draft import SetUpDraft
 from game.client.scenes.surroundings import Surroundings
 from game.client.tabletop.scenery import MIDDAY
 from game.client.tabletop.seat_figure import lemming_figure
@@ -60,6 +62,12 @@ class ArcadeGame:
     has_lessons: bool = False
     # Names of its boards that are said in the player's language.
     house_words: frozenset[str] = frozenset()
+
+    @property
+    def rules_reader(self) -> RulesReader:
+        """Where its rules are read."""
+        assert self.choices.rules is not None
+        return self.choices.rules
 
 
 class Arcade:
@@ -139,12 +147,18 @@ class Arcade:
             lessons,
             game.look.make_view,
             choices.title,
-            choices.how_to,
+            game.rules_reader,
             self._progress,
             first_match or (lambda: Replace(self.set_up(name))),
             self._to_title,
         )
         return LessonScene(self._kit, series, self._progress.first_open(name, lessons), self._rng)
+
+    def read_rules(self, name: str) -> Scene:
+        """The rules of a game as its set-up would begin: those that were played by last, or those for beginners."""
+        game = self._games[name]
+        terms = SetUpDraft(game.choices, self._memory, self._rng).table().terms
+        return game.rules_reader.open(terms, learn=self._learn_of(name))
 
     def _learn_of(self, name: str, first_match: Callable[[], Change] | None = None) -> Callable[[], Change] | None:
         """From the words on how to play, in their place."""
@@ -211,7 +225,7 @@ class Arcade:
             self._restart,
             self._resign,
             self._next_match,
-            game.choices.how_to,
+            game.rules_reader,
             self._learn_of(game.rules.name),
             adviser,
             is_by_lot=is_by_lot,

@@ -53,6 +53,8 @@ class House:
     language: str = ""
     # To the lessons of a game.
     learn: Enter | None = None
+    # To the rules of a game.
+    read_rules: Enter | None = None
     # The keys of the lessons of a game that were done.
     learnt: Callable[[str], frozenset[str]] = lambda _: frozenset()
     # Whether nobody has played or learnt anything here yet.
@@ -112,6 +114,7 @@ def home_with(kit: Kit, house: House, rng: Random) -> Home:
             lambda: learning(kit, house, home),
             house.is_new,
             (lambda: gallery(kit, home, None)) if gallery else None,
+            lambda: reading(kit, house, home),
         )
 
     return home
@@ -140,6 +143,22 @@ def learning(kit: Kit, house: House, home: Home) -> Entry | None:
         return Push(MessageScene(kit, kit.say("Learn by playing"), text, answers))
 
     return Entry(kit.say("Learn by playing"), choose, "ui/hint")
+
+
+def reading(kit: Kit, house: House, home: Home) -> Entry | None:
+    """The way to the rules of all games."""
+    read = house.read_rules
+    games = {name: game for name, game in house.games.items() if game.load_rulebook or game.how_to}
+    if read is None or not games:
+        return None
+
+    def choose() -> Change:
+        entries = [Entry(kit.say(game.title), partial(read, name, kit, home)) for name, game in games.items()]
+        answers = (*entries, Entry(kit.say("Back"), Pop, "ui/arrow-left"))
+        text = kit.say("In short on one page with pictures, or all of them. Of which game?")
+        return Push(MessageScene(kit, kit.say("How to play"), text, answers))
+
+    return Entry(kit.say("How to play"), choose, "ui/log")
 
 
 def switches_of(games: Mapping[str, Manifest]) -> list[Switch]:

@@ -10,15 +10,15 @@ from typing import Any, Final
 import pygame
 from pygame import Rect
 
-from game.client.scenes.how_to import how_to_play
 from game.client.scenes.lesson_hand import PointingHand
 from game.client.scenes.lesson_progress import LessonProgress
 from game.client.scenes.lesson_slip import AGAIN, BEFORE, NEXT, LessonSlip, SlipPage
 from game.client.scenes.lessons_done import LessonsDone
 from game.client.scenes.pause import PauseScene
+from game.client.scenes.rules_reader import RulesReader
 from game.client.tabletop.gestures import CONFIRM_KEYS
 from game.client.tabletop.happenings import happenings, seen_by
-from game.client.tabletop.view import AnyView, Ask, Decide, MakeView, NextClick
+from game.client.tabletop.view import AnyView, Ask, Decide, MakeView, NextClick, ReadRules
 from game.client.toolkit.intents import (
     Answered,
     CloseAsked,
@@ -40,6 +40,7 @@ from game.rules.contract import AnyGame
 from game.table.lesson import Lesson
 from game.table.match import AnyMatch, Match
 from game.table.record import Done
+from game.table.rulebook import terms_of
 
 # What other scenes answer with when they are done.
 LEAVE: Final = "leave lesson"
@@ -55,7 +56,7 @@ class LessonSeries:
     lessons: tuple[Lesson, ...]
     make_view: MakeView
     title: str
-    how_to: tuple[str, ...]
+    rules_reader: RulesReader
     progress: LessonProgress
     first_match: Callable[[], Change]
     to_title: Callable[[], Change]
@@ -219,6 +220,8 @@ class LessonScene:
             case Ask.UNDO:
                 self._again()
                 return None
+            case ReadRules(chapter):
+                return Push(self._series.rules_reader.open(terms_of(self.lesson.header), chapter))
             case Ask():
                 self._say_again()
                 return None
@@ -309,15 +312,19 @@ class LessonScene:
         return LessonsDone(self._kit, say("You can play {game}!").format(game=title), text.format(game=title), answers)
 
     def _pause(self) -> Change:
-        return Push(PauseScene(self._kit, self._series.to_title, self._pause_entries, self.keys))
+        return Push(PauseScene(self._kit, self._series.to_title, self._pause_entries, self.keys, self.help_entries))
 
     def _pause_entries(self) -> tuple[Entry, ...]:
         say = self._kit.say
         return (
             Entry(say("Begin this lesson again"), lambda: Pop(ANEW), "ui/redo"),
             Entry(say("Leave the lesson"), lambda: Pop(LEAVE), "ui/arrow-left"),
-            *how_to_play(self._kit, self._series.how_to),
+            *self.help_entries(),
         )
+
+    def help_entries(self) -> tuple[Entry, ...]:
+        """The rules of this lesson."""
+        return self._series.rules_reader.entries(lambda: terms_of(self.lesson.header))
 
     def _answered(self, answer: object) -> Change | None:
         if answer == FIRST_MATCH:

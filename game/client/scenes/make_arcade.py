@@ -8,6 +8,7 @@ from game.boards.maps import Meanings
 from game.client.scenes.arcade import Arcade, ArcadeGame
 from game.client.scenes.board_list import BoardList
 from game.client.scenes.first_window import Home
+from game.client.scenes.rules_reader import RulesReader
 from game.client.scenes.set_up import GameChoices, LevelChoice
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.kit import Kit
@@ -43,7 +44,7 @@ def _game(kit: Kit, game: Manifest, meanings: Meanings, folders: Folders) -> Arc
         rule_words=game.rule_words,
         rule_set_words=game.rule_set_words,
         style_words=game.style_words,
-        how_to=game.how_to,
+        rules=RulesReader(kit, game),
         series=game.series,
         first_board=game.first_board,
         first_level=weakest.name if (weakest := weakest_opponent(game.levels)) else "",

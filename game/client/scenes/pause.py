@@ -6,7 +6,7 @@ from pygame import Rect
 
 from game.client.scenes.settings import SettingsScene
 from game.client.toolkit.intents import Intent
-from game.client.toolkit.keys_scene import KeysScene
+from game.client.toolkit.keys_scene import keys_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import columns, inset, rows
 from game.client.toolkit.scene import Change, KeyLine, Leave, Pop, Push
@@ -18,8 +18,8 @@ from game.client.toolkit.widgets.widget import Clicked, Message, Widget
 
 
 class PauseScene(WidgetScene):
-    """`to_title` leads back to the title; `more` are entries of the game that is paused. These and its keys are asked
-    for whenever they are shown: the language may have been switched in between."""
+    """`to_title` leads back to the title; `more` are entries of the game that is paused, `help_` those that are offered
+    beside its keys too. All are asked for whenever they are shown: the language may have been switched in between."""
 
     def __init__(
         self,
@@ -27,11 +27,13 @@ class PauseScene(WidgetScene):
         to_title: Callable[[], Change],
         more: Callable[[], Sequence[Entry]] = tuple,
         keys: Callable[[], tuple[KeyLine, ...]] = tuple,
+        help_: Callable[[], Sequence[Entry]] = tuple,
     ) -> None:
         super().__init__(kit)
         self._to_title = to_title
         self._more = more
         self._keys = keys
+        self._help = help_
         self._entries: tuple[Entry, ...] = ()
         self.first = "0"
 
@@ -42,7 +44,7 @@ class PauseScene(WidgetScene):
             Entry(kit.say("Go on"), Pop, "ui/play", PRIMARY),
             *self._more(),
             Entry(kit.say("Settings"), lambda: Push(SettingsScene(kit)), "ui/settings"),
-            Entry(kit.say("Keys"), lambda: Push(KeysScene(kit, self._keys())), "ui/help"),
+            Entry(kit.say("Keys"), lambda: Push(keys_of(kit, self)), "ui/help"),
             Entry(kit.say("To the title"), self._to_title, "ui/home"),
             Entry(kit.say("Quit"), Leave, "ui/close"),
         )
@@ -83,6 +85,10 @@ class PauseScene(WidgetScene):
     def keys(self) -> tuple[KeyLine, ...]:
         """Those of the game below: whoever asks for them in a pause wants to go on with them."""
         return self._keys()
+
+    def help_entries(self) -> Sequence[Entry]:
+        """Those of the game below, too."""
+        return self._help()
 
     def act(self, message: Message) -> Change | None:
         """An entry was chosen."""

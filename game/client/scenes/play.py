@@ -16,7 +16,6 @@ from game.client.scenes.deciding import Deciding
 from game.client.scenes.giving_up import GivingUp
 from game.client.scenes.hints import HintPanel
 from game.client.scenes.hot_seat import HotSeat
-from game.client.scenes.how_to import how_to_play
 from game.client.scenes.opponents import Opponents
 from game.client.scenes.over_table import OverTable
 from game.client.scenes.pause import PauseScene
@@ -27,7 +26,7 @@ from game.client.scenes.stand_in import StandIn
 from game.client.scenes.surroundings import Surroundings
 from game.client.scenes.take_back import TakeBack
 from game.client.tabletop.happenings import happenings, seen_by
-from game.client.tabletop.view import AnyView, Ask, Decide, MakeView, Wish
+from game.client.tabletop.view import AnyView, Ask, Decide, MakeView, ReadRules, Wish
 from game.client.toolkit.intents import Answered, CloseAsked, Intent, Key, Pressed, Size
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.message_scene import MessageScene
@@ -37,6 +36,7 @@ from game.rules.contract import IllegalDecision
 from game.table.match import AnyMatch
 from game.table.ownership import TakenOver
 from game.table.record import Done
+from game.table.rulebook import terms_of
 from game.table.seats import HUMAN
 
 
@@ -252,6 +252,8 @@ class PlayScene:
                 self._decide_all(seat, self._asking.pass_for_now())
             case Ask.PAUSE:
                 return self._pause()
+            case ReadRules(chapter) if (rules := self._around.rules) is not None:
+                return Push(rules.open(terms_of(self._match.header), chapter, self._around.learn))
         return None
 
     def _decide_all(self, seat: int, decisions: tuple[Any, ...]) -> None:
@@ -272,9 +274,14 @@ class PlayScene:
 
     def _pause(self) -> Change:
         def entries() -> tuple[Entry, ...]:
-            return (*how_to_play(self._kit, self._around.how_to, self._around.learn), *self._giving_up.entries())
+            return (*self.help_entries(), *self._giving_up.entries())
 
-        return Push(PauseScene(self._kit, self._around.to_title, entries, self.keys))
+        return Push(PauseScene(self._kit, self._around.to_title, entries, self.keys, self.help_entries))
+
+    def help_entries(self) -> tuple[Entry, ...]:
+        """The rules of this match."""
+        rules = self._around.rules
+        return rules.entries(lambda: terms_of(self._match.header), self._around.learn) if rules else ()
 
     def update(self, seconds: float) -> Change | None:
         """Movements go on, answers are taken, and what waited is said."""

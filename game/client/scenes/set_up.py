@@ -12,7 +12,6 @@ from pygame import Rect
 
 from game.client.scenes.backdrop import Backdrop
 from game.client.scenes.board_browser import BrowserScene, what_is_wrong
-from game.client.scenes.how_to import how_to_play
 from game.client.scenes.set_up_choices import BoardChoice, GameChoices, LevelChoice, TableChoice
 from game.client.scenes.set_up_draft import SetUpDraft
 from game.client.scenes.set_up_memory import SetUpMemory
@@ -26,7 +25,7 @@ from game.client.toolkit.layout import centred, cut_bottom, cut_top, inset
 from game.client.toolkit.scene import Change, KeyLine, Pop, Push
 from game.client.toolkit.text import Align, Weight
 from game.client.toolkit.theme import BUTTON_TEXT, GAP, PRIMARY, TITLE_TEXT
-from game.client.toolkit.widget_scene import WidgetScene
+from game.client.toolkit.widget_scene import Entry, WidgetScene
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.choice import ChoiceField, Tabs
 from game.client.toolkit.widgets.panel import Label, Panel
@@ -90,7 +89,7 @@ class SetUpScene(WidgetScene):
     def _help_button(self, room: Rect) -> list[Button]:
         """In the corner across from the way back, with as many words as there is room for."""
         buttons = []
-        for entry in how_to_play(self.kit, self._choices.how_to, self._choices.learn):
+        for entry in self.help_entries():
             button = Button(self.kit, "how to", entry.text, icon=entry.icon)
             if button.wish()[0] > room.w:
                 button = Button(self.kit, "how to", icon=entry.icon, tip=entry.text)
@@ -152,7 +151,7 @@ class SetUpScene(WidgetScene):
             case Clicked("board" | "browse"):
                 return Push(BrowserScene(self.kit, self._choices, draft.board, self._draw_board, self._scenery))
             case Clicked("how to"):
-                return how_to_play(self.kit, self._choices.how_to, self._choices.learn)[0].do()
+                return self.help_entries()[0].do()
             case Clicked("add"):
                 draft.add()
                 self._anew()
@@ -208,6 +207,11 @@ class SetUpScene(WidgetScene):
         """The seaside, and the table before it."""
         self._backdrop.draw(surface, cloudy=not self._is_tabbed)
         super().draw(surface)
+
+    def help_entries(self) -> tuple[Entry, ...]:
+        """The rules as they are chosen here."""
+        rules = self._choices.rules
+        return rules.entries(lambda: self.draft.table().terms, self._choices.learn) if rules else ()
 
     def keys(self) -> tuple[KeyLine, ...]:
         """What is not to be seen."""

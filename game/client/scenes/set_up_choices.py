@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.client.scenes.rules_reader import RulesReader
 from game.client.toolkit.language import Words
 from game.client.toolkit.scene import Change
 from game.manifest import SeriesOffer
 from game.rules.contract import Json
+from game.table.rulebook import MatchTerms
 from game.table.seats import COLOURS, Seat
 
 
@@ -55,7 +57,7 @@ class GameChoices:
     rule_words: Mapping[str, Words] = field(default_factory=dict)
     rule_set_words: Mapping[str, Words] = field(default_factory=dict)
     style_words: Mapping[str, Words] = field(default_factory=dict)
-    how_to: tuple[str, ...] = ()
+    rules: RulesReader | None = None
     own_maps: Path | None = None
     series: SeriesOffer | None = None
     # For whoever has not played yet: a board, by what its file is called or its key, and whom to play against.
@@ -83,3 +85,8 @@ class TableChoice:
     board: Mapping[str, Json]
     first: int | None
     matches: int = 1
+
+    @property
+    def terms(self) -> MatchTerms:
+        """What it would be played by."""
+        return MatchTerms(self.rules, self.board, len(self.seats), self.matches)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.ai.players import Level
+from game.client.scenes.rules_reader import RulesReader
 from game.client.toolkit.scene import Change, Scene
 from game.table.match import AnyMatch
 from game.table.record import Header
@@ -27,7 +28,7 @@ class Surroundings:
     resign: Callable[[AnyMatch, int], Change]
     # The match that follows this one in a series; None where none does.
     next_match: Callable[[AnyMatch], AnyMatch | None] = lambda _: None
-    how_to: tuple[str, ...] = ()
+    rules: RulesReader | None = None
     # To the lessons of the game, where there are some.
     learn: Callable[[], Change] | None = None
     adviser: Level | None = None

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.client.scenes.seaside import Seaside
 from game.client.scenes.widgets.door import Door
 from game.client.toolkit.intents import Answered, CloseAsked, Intent, Key, Size
-from game.client.toolkit.keys_scene import KeysScene
+from game.client.toolkit.keys_scene import keys_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.layout import cut_bottom, fitted, in_a_line, inset
@@ -41,7 +41,7 @@ class GameDoor:
 class TitleScene(WidgetScene):
     """`going_on` is asked when the title is laid out: entries for the matches that wait to be gone on with, by the keys
     of their doors. The first has the large button, the others a small one under their doors. Who is new here has a
-    large button to `learn` in its place; later there is a small one."""
+    large button to `learn` in its place; later there is a small one. `read` leads to the rules."""
 
     is_overlay = False
 
@@ -54,6 +54,7 @@ class TitleScene(WidgetScene):
         learn: Callable[[], Entry | None] = lambda: None,
         is_new: Callable[[], bool] = lambda: False,
         gallery: Callable[[], Change] | None = None,
+        read: Callable[[], Entry | None] = lambda: None,
     ) -> None:
         super().__init__(kit)
         self._doors = tuple(doors)
@@ -61,6 +62,7 @@ class TitleScene(WidgetScene):
         self._learn = learn
         self._is_new = is_new
         self._gallery = gallery
+        self._read = read
         self._entries: dict[str, Callable[[], Change]] = {}
         self._seaside = Seaside(kit, rng)
         self._logo = Rect(0, 0, 1, 1)
@@ -152,6 +154,11 @@ class TitleScene(WidgetScene):
         """What has a letter of its own."""
         return (KeyLine("G", self.kit.say("your games")),) if self._gallery else ()
 
+    def help_entries(self) -> tuple[Entry, ...]:
+        """The rules of all games."""
+        entry = self._read()
+        return (entry,) if entry else ()
+
     def _settings(self) -> Change:
         # Its widgets are not for the first frame.
         from game.client.scenes.settings import SettingsScene  # noqa: PLC0415
@@ -191,11 +198,13 @@ class TitleScene(WidgetScene):
         kit = self.kit
         learning = (("learn", later("Learn"), learn.icon, learn.do),) if learn else ()
         gallery = (("gallery", later("Your games"), "ui/trophy", self._gallery),) if self._gallery else ()
+        reading = [("rules", later("How to play"), entry.icon, entry.do) for entry in self.help_entries()]
         table: tuple[tuple[str, str, str, Callable[[], Change]], ...] = (
             *learning,
+            *reading,
             *gallery,
             ("settings", later("Settings"), "ui/settings", self._settings),
-            ("keys", later("Keys"), "ui/help", lambda: Push(KeysScene(kit, self.keys()))),
+            ("keys", later("Keys"), "ui/help", lambda: Push(keys_of(kit, self))),
             ("quit", later("Quit"), "ui/close", Leave),
         )
         buttons = [Button(kit, key, kit.say(text), icon=icon) for key, text, icon, _ in table]

@@ -19,10 +19,10 @@ from game.client.tabletop.log_view import LogLine
 from game.client.tabletop.past_view import PastView
 from game.client.tabletop.seat_rows import AllSeatsFacts, SeatRows
 from game.client.tabletop.tab_stops import TabStops
-from game.client.tabletop.view import Happened, SeenBy, SkipOffer, WhyNot, Wish
+from game.client.tabletop.view import Happened, ReadRules, SeenBy, SkipOffer, WhyNot, Wish
 from game.client.tabletop.why_not import WhyBubble, words_at
 from game.client.toolkit.dirty_rectangles import Canvas, Seen
-from game.client.toolkit.intents import Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
+from game.client.toolkit.intents import Hand, Intent, Key, PointerLeft, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.particles import Particles
@@ -271,6 +271,7 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
             KeyLine("U, Ctrl+Z", say("take back")),
             KeyLine("Ctrl+Y, Ctrl+Shift+Z", say("do again what was taken back")),
             KeyLine("V", say("show again what happened since your last turn")),
+            KeyLine("I", say("the rules; after a click that did nothing, those that say why")),
         )
 
     @property
@@ -338,8 +339,13 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
 
     def handle(self, intent: Intent) -> Wish[D] | None:
         """The log leads to the past and any gesture back from there; the rest is for the game."""
+        if isinstance(intent, PointerMoved):
+            self.why.point(intent.at)
+        more = self._more_words(intent)
         if isinstance(intent, Pressed | Key | Wheel):
             self.why.hide()
+        if more is not None:
+            return more
         at = self._tab_stops.at
         if at is not None and isinstance(intent, Key) and intent.name in CONFIRM_KEYS:
             return self.handle(Pressed(at)) or self.handle(Released(at))
@@ -377,12 +383,21 @@ class TableView(GameHooks[StateT, D, PlanT], PastView[StateT, D, PlanT]):
             self.gestures.handle(PointerMoved(at), self._shown)
             self.gestures.changed = True
 
+    def _more_words(self, intent: Intent) -> ReadRules | None:
+        """By a click on what is said, or by key at any time."""
+        match intent:
+            case Pressed(at, Hand.LEFT) if self.why.leads_on(at):
+                return ReadRules(self.why.chapter)
+            case Key("i", ctrl=False):
+                return ReadRules(self.why.chapter)
+        return None
+
     def tell_why(self, why: WhyNot, at: tuple[int, int] | None = None) -> None:
         """Where it was done: at the mouse, the place that keys have led to, or the main button."""
         beside = why.beside or (Rect(at, (1, 1)) if at else self._actions.rect_of(CONFIRM))
         at = at or beside.center
         text = why.text or words_at(self._kit, self._log, self._seats, at, self.seat_at(at)) or self._words_for_now
-        self.why.tell(text, beside, (self._actions.rect, *self.kept_clear()))
+        self.why.tell(text, beside, (self._actions.rect, *self.kept_clear()), why.chapter)
 
     @property
     def _words_for_now(self) -> str:

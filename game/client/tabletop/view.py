@@ -53,15 +53,24 @@ class Ask(Enum):
     PASS_FOR_NOW = "pass for now"
 
 
-Wish: TypeAlias = Decide[D] | Ask
+@dataclass(frozen=True, slots=True)
+class ReadRules:
+    """Somebody wants to read the rules: this chapter, or where they stopped."""
+
+    chapter: str = ""
+
+
+Wish: TypeAlias = Decide[D] | Ask | ReadRules
 
 
 @dataclass(frozen=True, slots=True)
 class WhyNot:
-    """Nothing was done, for this reason; without a text the table finds one. Beside what is meant, or the mouse."""
+    """Nothing was done, for this reason; without a text the table finds one. Beside what is meant, or the mouse; the
+    chapter of the rules says more."""
 
     text: str = ""
     beside: Rect | None = None
+    chapter: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,9 @@ class WhyBubble:
         self._note = Tooltip(kit)
         self._window = Rect(0, 0, 0, 0)
         self._left = 0.0
+        # The chapter of the rules that says more.
+        self.chapter = ""
+        self._is_pointed = False
 
     @property
     def text(self) -> str:
@@ -54,19 +57,29 @@ class WhyBubble:
         self._window = window
         self.hide()
 
-    def tell(self, text: str, beside: Rect, clear: Sequence[Rect]) -> None:
-        """Say this beside that, and not over what may be pressed next."""
+    def tell(self, text: str, beside: Rect, clear: Sequence[Rect], chapter: str = "") -> None:
+        """Say this beside that, and not over what may be pressed next; a click on it leads to the chapter."""
         margin = self._kit.measure.px(10)
+        self.chapter, self._note.link = chapter, self._kit.say("more… (I)") if chapter else ""
         self._note.tell(text, beside.inflate(margin, margin), clear)
         self._left = FIND + LETTER * len(text) + FADE
 
     def hide(self) -> None:
         """Something else is done."""
         self._note.hide()
+        self.chapter, self._is_pointed = "", False
+
+    def leads_on(self, at: tuple[int, int]) -> bool:
+        """Whether a click there asks for more words."""
+        return bool(self.chapter) and self.place.collidepoint(at)
+
+    def point(self, at: tuple[int, int]) -> None:
+        """The mouse is there: whoever is on the way to more words finds it where it is."""
+        self._is_pointed = self.leads_on(at)
 
     def update(self, seconds: float) -> None:
         """Time has passed."""
-        if self.text:
+        if self.text and not self._is_pointed:
             self._left -= seconds
             if self._left <= 0:
                 self.hide()

@@ -29,7 +29,7 @@ from game.client.toolkit.intents import (
     Typed,
     Wheel,
 )
-from game.client.toolkit.keys_scene import KeysScene
+from game.client.toolkit.keys_scene import KeysScene, keys_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import Measure
 from game.client.toolkit.message_scene import MessageScene
@@ -174,7 +174,7 @@ class App:
                 self._kit.settings.change(fullscreen=not self._kit.settings.now.fullscreen)
                 self._lay_out_all()
             case Key("f1") if self.top and not isinstance(self.top, KeysScene):
-                self._change(Push(KeysScene(self._kit, self.top.keys())))
+                self._change(Push(keys_of(self._kit, self.top)))
             case Key("m", _, False) if self.top and not self.top.is_typing:
                 self._kit.settings.change(mute=not self._kit.settings.now.mute)
                 self._lay_out_all()

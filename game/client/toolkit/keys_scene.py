@@ -1,7 +1,7 @@
 """What the keys do, on F1: those of the scene below first, then those that work everywhere."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
 import pygame
 from pygame import Rect
@@ -11,10 +11,10 @@ from game.client.toolkit.intents import Hand, Intent, Key, PointerMoved, Pressed
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.layout import cut_bottom, in_a_line, inset
-from game.client.toolkit.scene import Change, KeyLine, Pop
+from game.client.toolkit.scene import Change, KeyLine, Pop, Push, Replace, Scene
 from game.client.toolkit.text import Align, Weight
 from game.client.toolkit.theme import BODY_TEXT, GAP, PAPER_LIP, PRIMARY, STROKE, WHITE
-from game.client.toolkit.widget_scene import WidgetScene, sheet_rect
+from game.client.toolkit.widget_scene import Entry, WidgetScene, sheet_rect
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.panel import Panel
 from game.client.toolkit.widgets.scroll import Scroll
@@ -31,33 +31,56 @@ EVERYWHERE: Final = (
 )
 
 
+@runtime_checkable
+class LeadsToHelp(Protocol):
+    """A scene that has more to help with than its keys, such as the rules of its game."""
+
+    def help_entries(self) -> Sequence[Entry]:
+        """The ways there."""
+
+
+def keys_of(kit: Kit, scene: Scene) -> "KeysScene":
+    """What the keys do in this scene, and what else helps there."""
+    return KeysScene(kit, scene.keys(), scene.help_entries() if isinstance(scene, LeadsToHelp) else ())
+
+
 class KeysScene(WidgetScene):
-    """The lines of a scene are given as they are in the program; they are said here."""
+    """The lines of a scene are given as they are in the program; they are said here. What else helps takes its place
+    when it is asked for."""
 
     first = "close"
 
-    def __init__(self, kit: Kit, lines: Sequence[KeyLine] = ()) -> None:
+    def __init__(self, kit: Kit, lines: Sequence[KeyLine] = (), more: Sequence[Entry] = ()) -> None:
         super().__init__(kit)
         # What a key does here it does not do as it does elsewhere.
         own = {line.keys for line in lines}
         self._lines = (*lines, *(line for line in EVERYWHERE if line.keys not in own))
+        self._more = tuple(more)
 
     def build(self, window: Rect) -> Sequence[Widget]:
-        """A table, and a button that closes it."""
+        """A table, and below it what else helps and a button that closes it."""
         kit = self.kit
         panel = Panel(kit, kit.say("Keys"))
         panel.layout(sheet_rect(kit, window, (640, 190 + 40 * len(self._lines))))
         close = Button(kit, "close", kit.say("All right"), icon="ui/check", paint=PRIMARY)
-        wish = close.wish()
-        strip, rest = cut_bottom(panel.inside, wish[1], kit.measure.px(GAP))
-        close.layout(in_a_line([wish[0]], strip, 0)[0])
+        more = [Button(kit, f"more {place}", one.text, icon=one.icon) for place, one in enumerate(self._more)]
+        gap, buttons = kit.measure.px(GAP), (*more, close)
+        strip, rest = cut_bottom(panel.inside, close.wish()[1], gap)
+        for button, place in zip(buttons, in_a_line([one.wish()[0] for one in buttons], strip, gap), strict=True):
+            button.layout(place)
         table = KeyTable(kit, [KeyLine(kit.say(line.keys), kit.say(line.what)) for line in self._lines])
         table.layout(rest)
-        return panel, table, close
+        return panel, table, *buttons
 
     def act(self, message: Message) -> Change | None:
-        """Only closing can be chosen."""
-        return Pop() if isinstance(message, Clicked) else None
+        """It is closed, or makes room for what else helps."""
+        match message:
+            case Clicked("close"):
+                return Pop()
+            case Clicked(key):
+                change = self._more[int(key.split()[1])].do()
+                return Replace(change.scene) if isinstance(change, Push) else change
+        return None
 
     def handle(self, intent: Intent) -> Change | None:
         """F1 closes what F1 opened."""

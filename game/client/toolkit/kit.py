@@ -28,6 +28,8 @@ class Kit:
     # What the system speaks, for a player who has not chosen a language.
     system_languages: tuple[str, ...] = ()
     measure: Measure = field(default_factory=Measure)
+    # Where somebody stopped reading what has chapters, as long as the window is open.
+    bookmarks: dict[str, str] = field(default_factory=dict)
 
     def say(self, text: str) -> str:
         """The text in the player's language."""

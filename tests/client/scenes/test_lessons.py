@@ -226,7 +226,7 @@ def test_lessons_are_reached_from_the_words_on_how_to_play(desk: Desk) -> None:
     desk.app.start()
     desk.click("cliff")
     desk.click("how to")
-    desk.click("0")
+    desk.click("learn")
     lesson_scene(desk)
     desk.press("escape")
     desk.click("2")
@@ -239,7 +239,7 @@ def test_lessons_that_were_begun_in_the_set_up_lead_back_to_it(desk: Desk) -> No
     desk.click("cliff")
     set_up = desk.app.top
     desk.click("how to")
-    desk.click("0")
+    desk.click("learn")
     while isinstance(desk.app.top, LessonScene):
         follow(desk)
     desk.press("return")

@@ -9,7 +9,8 @@ from pygame import Rect
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import inset
-from game.client.toolkit.theme import RADIUS, SMALL_TEXT, STROKE, WHITE
+from game.client.toolkit.text import Weight
+from game.client.toolkit.theme import FOCUS, RADIUS, SMALL_TEXT, STROKE, WHITE
 
 REST_SECONDS: Final = 0.45
 
@@ -22,6 +23,8 @@ class Tooltip:
         self._text = ""
         self._beside = Rect(0, 0, 0, 0)
         self._clear: tuple[Rect, ...] = ()
+        # A last line that says what a click on it leads to.
+        self.link = ""
         self._rested = 0.0
         # Where it may lie; None: anywhere in the window.
         self.room: Rect | None = None
@@ -71,19 +74,23 @@ class Tooltip:
             return
         measure, writer = self._kit.measure, self._kit.writer
         px, margin, window = measure.text(SMALL_TEXT), measure.px(10), surface.get_rect()
-        lines = self._lines(window)
-        box = self.place(window)
+        lines, box = self._lines(window), self.place(window)
         card = Cardboard(measure.px(RADIUS - 4), max(1, measure.px(STROKE - 1)), WHITE, shadow=measure.px(4))
         draw_cardboard(surface, self._kit.art, box, card)
-        writer.draw_lines(surface, lines, inset(box, margin, measure.px(6)), px)
+        room = inset(box, margin, measure.px(6))
+        writer.draw_lines(surface, lines, room, px)
+        if self.link:
+            low = Rect(room.x, room.y + writer.height(px, len(lines)), room.w, writer.height(px))
+            writer.draw(surface, self.link, low, px, colour=FOCUS, weight=Weight.BOLD)
 
     def place(self, window: Rect) -> Rect:
         """All that it takes: always within the window, never over its thing, and over nothing else that can be pressed
         where there is any other room."""
         measure, writer = self._kit.measure, self._kit.writer
         px, lines = measure.text(SMALL_TEXT), self._lines(window)
-        wide = max(writer.width(line, px) for line in lines) + 2 * measure.px(10)
-        size = wide, writer.height(px, len(lines)) + 2 * measure.px(6)
+        wide = max(*(writer.width(line, px) for line in lines), writer.width(self.link, px, Weight.BOLD))
+        high = writer.height(px, len(lines) + bool(self.link))
+        size = wide + 2 * measure.px(10), high + 2 * measure.px(6)
         room = inset(self.room.clip(window) if self.room else window, measure.px(4))
         found = [box for box in _around(self._beside, self._clear, size, measure.px(8), room) if room.contains(box)]
         beside = [box for box in found if not box.colliderect(self._beside)]
