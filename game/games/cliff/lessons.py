@@ -15,14 +15,15 @@ SEATS: Final = (Seat(NAMES[0], "blue", HUMAN), Seat(NAMES[1], "red", "easy"))
 WITH_FOXES: Final[dict[str, Json]] = {**asdict(CLASSIC), "fox": True}
 
 
-def _at(*rows: str, flags: dict[str, Json] | None = None, rules: dict[str, Json] | None = None) -> Header:
+def small_board(*rows: str, flags: dict[str, Json] | None = None, rules: dict[str, Json] | None = None) -> Header:
+    """A board of a few hexes, by the classic rules if nothing else is said."""
     board: BoardJson = {"name": "", "stagger": "y-odd", "rows": list(rows)}
     if flags:
         board = {**board, "checkpoints": flags}
     return Header("cliff", rules or asdict(CLASSIC), SEATS, board)
 
 
-def _deck(first: str) -> Drawn:
+def pack_with(first: str) -> Drawn:
     """The pack with these cards on top: five for the player, six for the other, then what is drawn."""
     top = tuple(CARD_OF_NAME[name] for name in first.split())
     rest = removed(DECK, top)
@@ -33,8 +34,8 @@ def _deck(first: str) -> Drawn:
 WALK: Final = Lesson(
     "walk",
     later("Cards are legs"),
-    _at(".GGGGG.", "<GFFGG>", ".GSSGG."),
-    (_deck("F1 M0 D0 W0 S3"),),
+    small_board(".GGGGG.", "<GFFGG>", ".GSSGG."),
+    (pack_with("F1 M0 D0 W0 S3"),),
     (
         LessonStep(
             later(
@@ -49,8 +50,8 @@ WALK: Final = Lesson(
 TURN_ENDS: Final = Lesson(
     "stop",
     later("Stuck? Stop"),
-    _at("<GGSG>"),
-    (_deck("D1 F0 M0 W0 F1"),),
+    small_board("<GGSG>"),
+    (pack_with("D1 F0 M0 W0 F1"),),
     (
         LessonStep(
             later("Three points, but a desert card can't cross the swamp. Go as far as you can."),
@@ -63,8 +64,8 @@ TURN_ENDS: Final = Lesson(
 HIGHER: Final = Lesson(
     "tile",
     later("A higher card"),
-    _at("<GDG>"),
-    (_deck("M3 F1 F0 W0 S0"),),
+    small_board("<GDG>"),
+    (pack_with("M3 F1 F0 W0 S0"),),
     (
         LessonStep(
             later("A 3 is higher than its pile: it counts alone, but brings a tile. Play it, and cover the desert."),
@@ -80,9 +81,9 @@ HIGHER: Final = Lesson(
 SHOVE: Final = Lesson(
     "shove",
     later("Excuse me"),
-    _at("<GGGGG>"),
+    small_board("<GGGGG>"),
     (
-        _deck("S1 F0 M0 W1 D0 W0 F1 F3 M1 M3 D1"),
+        pack_with("S1 F0 M0 W1 D0 W0 F1 F3 M1 M3 D1"),
         *lines_of("0 refill", "1 play W0", "1 step a 0,0>1,0", "1 step a 1,0>2,0"),
     ),
     (
@@ -96,9 +97,9 @@ SHOVE: Final = Lesson(
 ROW: Final = Lesson(
     "row",
     later("A whole row"),
-    _at("<GGG>"),
+    small_board("<GGG>"),
     (
-        _deck("F2 F0 M0 W3 D0 W0 W1 F3 M1 M3 D1"),
+        pack_with("F2 F0 M0 W3 D0 W0 W1 F3 M1 M3 D1"),
         *lines_of("0 refill", "1 play W1", "1 step a 0,0>1,0", "1 step a 1,0>2,0", "1 step a 2,0>3,0"),
         *lines_of("0 refill", "1 play W0", "1 step b 0,0>1,0", "1 step b 1,0>2,0", "1 stop"),
     ),
@@ -113,8 +114,8 @@ ROW: Final = Lesson(
 REFILL: Final = Lesson(
     "refill",
     later("Fresh cards"),
-    _at("<GDDG>"),
-    (_deck("S0 M0 W0 F0 F0"),),
+    small_board("<GDDG>"),
+    (pack_with("S0 M0 W0 F0 F0"),),
     (
         LessonStep(
             later("Poor cards! Refill instead of playing: drop the swamp, then draw up to six."),
@@ -127,9 +128,9 @@ REFILL: Final = Lesson(
 HOME: Final = Lesson(
     "home",
     later("Both home"),
-    _at("<GG>"),
+    small_board("<GG>"),
     (
-        _deck("F1 F0 M1 W3 D0 W0 W1 F3 M1 M3 D1"),
+        pack_with("F1 F0 M1 W3 D0 W0 W1 F3 M1 M3 D1"),
         *lines_of("0 play F1", "0 step a 0,0>1,0", "0 step a 1,0>2,0", "0 step a 2,0>3,0", "1 refill"),
     ),
     (
@@ -143,8 +144,8 @@ HOME: Final = Lesson(
 FLAGS: Final = Lesson(
     "flags",
     later("Extra: circuits"),
-    _at("=GG", flags={"1": ["2,0"]}),
-    (_deck("F2 F0 M1 W3 D0"),),
+    small_board("=GG", flags={"1": ["2,0"]}),
+    (pack_with("F2 F0 M1 W3 D0"),),
     (
         LessonStep(
             later("On circuits the flags come first, in their order. Run to the flag, and back into the water."),
@@ -156,9 +157,9 @@ FLAGS: Final = Lesson(
 FOX: Final = Lesson(
     "fox",
     later("Extra: foxes"),
-    _at("<GGGGG>", rules=WITH_FOXES),
+    small_board("<GGGGG>", rules=WITH_FOXES),
     (
-        _deck("F3 F0 F3 W0 D0 F4 F1 M0 M1 M3 D1 S1 S0 W1 D3"),
+        pack_with("F3 F0 F3 W0 D0 F4 F1 M0 M1 M3 D1 S1 S0 W1 D3"),
         *lines_of("0 play F3", "0 tile F 3,0", "0 stop", "1 play F4", "1 tile F 4,0", "1 stop"),
         *lines_of("0 play F0", "0 stop", "1 play F1", "1 tile F 5,0", "1 stop"),
         *lines_of("0 play F3", "0 tile X 2,0", "0 stop", "1 refill", "0 refill", "1 refill"),

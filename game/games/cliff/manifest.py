@@ -1,12 +1,15 @@
 """Cliff, as the house knows it."""
 
 from dataclasses import asdict
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.client.toolkit.language import Words, later
 from game.games.cliff.switches import EVERY_CHECKPOINT
 from game.manifest import Look, Manifest, Measured, Parts
 from game.table.lesson import Lesson
+
+if TYPE_CHECKING:
+    from game.table.rulebook import Rulebook
 
 RULE_WORDS: Final = {
     "covered": Words(
@@ -36,14 +39,6 @@ STYLE_WORDS: Final = {
     "builder": Words(later("Builder"), later("likes to start piles anew, for the tile")),
     "convoy": Words(later("Convoy"), later("keeps its two lemmings together")),
 }
-HOW_TO: Final = (
-    later("Bring both your lemmings to the dark blue hexes, where they dive: whoever does so first wins."),
-    later("A card goes onto its pile, and one lemming walks as far as the pile then counts: a point for each hex "
-          "of meadow or of the card's own land. Whoever stands in the way is shoved on: by the classic rules "
-          "never away from home, else every way."),
-    later("A card higher than its pile counts alone, but brings a tile to lay anywhere first."),
-    later("When nothing helps, refill: drop cards, and draw up to six."),
-)  # fmt: skip
 RULE_SET_WORDS: Final = {
     "tournament": Words(
         later("Tournament"),
@@ -96,6 +91,7 @@ def _parts() -> Parts:
 def _look() -> Look:
     from game.games.cliff.view.board_facts import board_facts
     from game.games.cliff.view.lead import leader
+    from game.games.cliff.view.rule_picture import draw_rule
     from game.games.cliff.view.story import tell_story
     from game.games.cliff.view.thumbnail import draw_position, draw_thumbnail
     from game.games.cliff.view.view import make_cliff_view
@@ -107,6 +103,7 @@ def _look() -> Look:
         story=tell_story,
         draw_position=draw_position,
         leader=leader,
+        draw_rule=draw_rule,
     )
 
 
@@ -114,6 +111,12 @@ def _lessons() -> tuple[Lesson, ...]:
     from game.games.cliff.lessons import CLIFF_LESSONS
 
     return CLIFF_LESSONS
+
+
+def _rulebook() -> "Rulebook":
+    from game.games.cliff.rulebook.whole import CLIFF_RULEBOOK
+
+    return CLIFF_RULEBOOK
 
 
 def _measured() -> Measured:
@@ -126,7 +129,6 @@ CLIFF_MANIFEST: Final = Manifest(
     name="cliff",
     title=later("Cliff"),
     line=later("A hex race: cards give movement, lemmings shove each other, tiles change the land."),
-    how_to=HOW_TO,
     load_parts=_parts,
     load_look=_look,
     rule_words=RULE_WORDS,
@@ -137,5 +139,6 @@ CLIFF_MANIFEST: Final = Manifest(
     door="title/door-cliff",
     first_board="first",
     load_lessons=_lessons,
+    load_rulebook=_rulebook,
     load_measured=_measured,
 )

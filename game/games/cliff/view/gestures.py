@@ -21,7 +21,7 @@ from game.games.cliff.view.cards import HandView, PilesView
 from game.games.cliff.view.figures import Figures
 from game.games.cliff.view.legend import Legend
 from game.games.cliff.view.plan import Plan
-from game.games.cliff.view.refusals import refusal_words
+from game.games.cliff.view.refusals import chapter_of, refusal_words
 from game.games.cliff.view.tile_row import TileRow
 from game.games.cliff.view.under import Part, Under
 from game.rules.hexes import Hex
@@ -153,7 +153,7 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         if SEAT_OF[lemming] != plan.seat:
             return WhyNot(self._kit.say("Not yours: you walk with your own two lemmings."))
         under_way = plan.chosen
-        return None if under_way is None else WhyNot(self._said(OtherHasBegun(under_way, lemming)))
+        return None if under_way is None else self._refused(OtherHasBegun(under_way, lemming))
 
     def _why_not_there(self, plan: Plan, place: Hex) -> WhyNot:
         """Why a click on a hex does nothing, beside that hex."""
@@ -163,12 +163,13 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             lemming = plan.state.lemmings.index(number)
             is_own = SEAT_OF[lemming] == plan.seat
             if (is_own or plan.phase is not Phase.MOVE) and (why := self._why_not_lemming(plan, lemming)):
-                return WhyNot(why.text, beside)
-        refusal = plan.why_not(place)
-        return WhyNot(self._said(refusal) if refusal else "", beside)
+                return replace(why, beside=beside)
+        return self._refused(plan.why_not(place), beside)
 
-    def _said(self, refusal: CliffRefusal) -> str:
-        return refusal_words(refusal, self._kit.language)
+    def _refused(self, refusal: CliffRefusal | None, beside: Rect | None = None) -> WhyNot:
+        if refusal is None:
+            return WhyNot("", beside)
+        return WhyNot(refusal_words(refusal, self._kit.language), beside, chapter_of(refusal))
 
     def _touch_card(self, plan: Plan, index: int) -> WhyNot | None:
         if index >= len(plan.hand):
@@ -185,8 +186,7 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         return None
 
     def _why_not_card(self, plan: Plan, index: int) -> WhyNot:
-        refusal = plan.why_not_card(index)
-        return WhyNot(self._said(refusal) if refusal else "", self._hand.card_rect(index))
+        return self._refused(plan.why_not_card(index), self._hand.card_rect(index))
 
     def _own_at(self, plan: Plan, at: tuple[int, int]) -> list[int]:
         """The player's lemmings on a hex, or waiting there, that may go."""
@@ -215,7 +215,7 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
 
     def _act(self, plan: Plan, key: str) -> Wish[Decision] | WhyNot | None:
         if key == REFILL and (refusal := plan.why_no_refill()):
-            return WhyNot(self._said(refusal))
+            return self._refused(refusal)
         if key == REFILL:
             plan.start_refill(not plan.picking)
             self.follow()

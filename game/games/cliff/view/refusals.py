@@ -1,8 +1,8 @@
 """Why something can't be done at the table of Cliff, said to the one who tried; a sentence for each of the rules'
 reasons."""
 
-from collections.abc import Sequence
-from typing import assert_never
+from collections.abc import Mapping, Sequence
+from typing import Final, assert_never
 
 from game.client.toolkit.language import Language
 from game.games.cliff.rules.cards import TERRAIN_OF
@@ -30,6 +30,33 @@ from game.games.cliff.rules.refusals import (
 )
 from game.games.cliff.rules.state import Phase
 from game.games.cliff.view.words import land_name
+
+# The chapters of the rulebook that say more; whatever is about shoving has one of its own.
+CHAPTERS: Final[Mapping[type[CliffRefusal], str]] = {
+    NotDue: "turn",
+    BadDeck: "cards",
+    BadShuffle: "shuffle",
+    NotInHand: "card",
+    WrongOrder: "refill",
+    WrongTile: "tile",
+    NoTileThere: "tile",
+    OtherHasBegun: "walk",
+    NoStep: "walk",
+    NotThere: "walk",
+    WrongLand: "land",
+    FoxTooDear: "fox",
+    CheckpointsLeft: "circuit",
+    Blocked: "shove",
+    PushedBack: "back",
+    TooDear: "walk",
+    NoWay: "land",
+    WrongPrice: "fox",
+}
+
+
+def chapter_of(refusal: CliffRefusal) -> str:
+    """The key of the chapter."""
+    return "shove" if isinstance(refusal, TooDear) and refusal.pushed else CHAPTERS[type(refusal)]
 
 
 def refusal_words(refusal: CliffRefusal, language: Language) -> str:
