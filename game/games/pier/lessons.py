@@ -15,11 +15,12 @@ SEATS: Final = (
 )
 
 
-def _at(*sections: str) -> Header:
+def short_jetty(*sections: str) -> Header:
+    """A jetty of a few sections."""
     return Header("pier", {}, SEATS, {"name": "", "sections": list(sections)})
 
 
-def _contracts(first: str = "third-blue before-green-red clean") -> Drawn:
+def contracts_with(first: str = "third-blue before-green-red clean") -> Drawn:
     """These three for the player."""
     own = first.split()
     rest = [name for name in CONTRACT_NAMES[: len(CONTRACTS)] if name not in own]
@@ -29,8 +30,8 @@ def _contracts(first: str = "third-blue before-green-red clean") -> Drawn:
 DICE: Final = Lesson(
     "dice",
     later("The dice decide"),
-    _at("EE", "CE", "EE"),
-    (_contracts(), *lines_of("dice blue red")),
+    short_jetty("EE", "CE", "EE"),
+    (contracts_with(), *lines_of("dice blue red")),
     (
         LessonStep(
             later("These six gangsters belong to nobody. The dice let Blue or Red go: click Blue, then a space."),
@@ -42,9 +43,9 @@ DICE: Final = Lesson(
 BLOCKS: Final = Lesson(
     "blocks",
     later("Concrete shoes"),
-    _at("EE", "CJ", "JE", "EE"),
+    short_jetty("EE", "CJ", "JE", "EE"),
     (
-        _contracts(),
+        contracts_with(),
         *lines_of("dice green green", "0 advance green 1", "dice pink pink", "1 advance pink 2"),
         *lines_of("dice red red", "2 advance red 4", "dice blue blue"),
     ),
@@ -63,9 +64,9 @@ BLOCKS: Final = Lesson(
 OUT: Final = Lesson(
     "out",
     later("Three is too many"),
-    _at("CE", "CE", "CE", "EE"),
+    short_jetty("CE", "CE", "CE", "EE"),
     (
-        _contracts(),
+        contracts_with(),
         *lines_of("dice blue blue", "0 advance blue 1", "dice green green", "1 advance green 2"),
         *lines_of("dice blue blue", "2 advance blue 3", "dice blue blue"),
     ),
@@ -85,8 +86,8 @@ OUT: Final = Lesson(
 CAR: Final = Lesson(
     "car",
     later("The getaway car"),
-    _at("EV", "EE", "EE", "EE"),
-    (_contracts(), *lines_of("dice blue red")),
+    short_jetty("EV", "EE", "EE", "EE"),
+    (contracts_with(), *lines_of("dice blue red")),
     (
         LessonStep(
             later("Put Blue into the car: the die says how many spaces it drives on."),
@@ -99,8 +100,8 @@ CAR: Final = Lesson(
 BOOKMAKER: Final = Lesson(
     "bookmaker",
     later("Place your bets"),
-    _at("BE", "CE", "EE"),
-    (_contracts(), *lines_of("dice blue blue")),
+    short_jetty("BE", "CE", "EE"),
+    (contracts_with(), *lines_of("dice blue blue")),
     (
         LessonStep(later("On the bookmaker's space everybody may bet, you first. Go there."), ("advance blue 1",)),
         LessonStep(
@@ -114,8 +115,8 @@ BOOKMAKER: Final = Lesson(
 GODFATHER: Final = Lesson(
     "godfather",
     later("Contracts"),
-    _at("GE", "CE", "EE"),
-    (_contracts("out-grey-pink third-blue clean"), *lines_of("dice blue red")),
+    short_jetty("GE", "CE", "EE"),
+    (contracts_with("out-grey-pink third-blue clean"), *lines_of("dice blue red")),
     (
         LessonStep(
             later("Your contracts pay at the end what they say; broken ones cost 2. To the godfather with Blue!"),
@@ -132,9 +133,9 @@ GODFATHER: Final = Lesson(
 FINISH: Final = Lesson(
     "finish",
     later("Into the water"),
-    _at("BE", "EE"),
+    short_jetty("BE", "EE"),
     (
-        _contracts(),
+        contracts_with(),
         *lines_of("dice red red", "0 advance red 1", "0 bet red", "1 bet blue", "2 bet pink"),
         *lines_of("dice grey grey", "1 advance grey 2", "dice red red", "2 advance red 3", "dice red blue"),
     ),

@@ -1,28 +1,15 @@
 """Pier, as the house knows it."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.client.toolkit.language import Words, later
 from game.games.pier.switches import CHANCES
 from game.manifest import Look, Manifest, Parts, SeriesOffer
 from game.table.lesson import Lesson
 
-HOW_TO: Final = (
-    later("Nobody owns a lemming. Points come from bets on the winner of the race, and from secret contracts."),
-    later("Two dice say which lemmings may go on. You choose one of them, and where it goes: to any free space of the "
-          "next part of the jetty. A part that is full is skipped. A colour that is out stands for whoever is last."),
-    later("The space where one lands acts. A mixer gives it a block of concrete; with the third it is out. A "
-          "jackhammer takes one off. A car drives on as far as a die says; where somebody stands already it crashes, "
-          "stays, and gets a block."),
-    later("The race is over when a lemming dives into the water, or when only one is not out: that one wins."),
-    later("At a bookmaker everybody may lay a bet, only one on each lemming. At the end the bet on the winner pays "
-          "its number in your pile: 1 point if you laid it first, up to 6 if you laid it last."),
-    later("Contracts demand that one of two lemmings is out (1 point), that one is ahead of another (2), that one is "
-          "third or better (3), that at most one or at least three are out (4), or that the winner carries no block "
-          "(5)."),
-    later("A contract that is fulfilled at the end pays; any other costs two points. At a godfather everybody may "
-          "drop one."),
-)  # fmt: skip
+if TYPE_CHECKING:
+    from game.table.rulebook import Rulebook
+
 HOUSE_WORDS: Final = frozenset(
     (
         later("Old Jetty"),
@@ -63,6 +50,7 @@ def _parts() -> Parts:
 
 def _look() -> Look:
     from game.games.pier.view.board_facts import board_facts
+    from game.games.pier.view.rule_picture import draw_rule
     from game.games.pier.view.scenery import DUSK
     from game.games.pier.view.series_story import tell_series_story
     from game.games.pier.view.story import tell_story
@@ -77,6 +65,7 @@ def _look() -> Look:
         story=tell_story,
         series_story=tell_series_story,
         draw_position=draw_position,
+        draw_rule=draw_rule,
     )
 
 
@@ -86,14 +75,20 @@ def _lessons() -> tuple[Lesson, ...]:
     return PIER_LESSONS
 
 
+def _rulebook() -> "Rulebook":
+    from game.games.pier.rulebook import PIER_RULEBOOK
+
+    return PIER_RULEBOOK
+
+
 PIER_MANIFEST: Final = Manifest(
     name="pier",
     title=later("Pier"),
     line=later("Dice, concrete and bets: whose gangster is the first off the pier?"),
-    how_to=HOW_TO,
     load_parts=_parts,
     load_look=_look,
     load_lessons=_lessons,
+    load_rulebook=_rulebook,
     house_words=HOUSE_WORDS,
     switches=(CHANCES,),
     series=SERIES,

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from pygame import Rect
+
 from game.client.tabletop.action_bar import CONFIRM, ActionBar, Doubt, Offer, Second
 from game.client.tabletop.gestures import TableGestures
 from game.client.tabletop.log_view import LogView
@@ -21,7 +23,7 @@ from game.games.pier.view.looks import gang_name
 from game.games.pier.view.plan import Plan
 from game.games.pier.view.race_panel import RaceView
 from game.games.pier.view.reckoning import Reckoned, Reckoning
-from game.games.pier.view.refusals import refusal_words
+from game.games.pier.view.refusals import chapter_of, refusal_words
 from game.games.pier.view.table_parts import TablePart
 from game.games.pier.view.words import contract_sentence
 
@@ -183,16 +185,17 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         return WhyNot() if space is None else self._why_not_there(plan, space)
 
     def _why_not_there(self, plan: Plan, space: int) -> WhyNot:
-        refusal = plan.why_not_there(space)
-        return WhyNot(self._said(refusal), self._jetty.rect(space))
+        return self._refused(plan.why_not_there(space), self._jetty.rect(space))
 
-    def _said(self, refusal: PierRefusal | None) -> str:
-        return refusal_words(refusal, self._kit.say) if refusal else ""
+    def _refused(self, refusal: PierRefusal | None, beside: Rect | None = None) -> WhyNot:
+        if refusal is None:
+            return WhyNot("", beside)
+        return WhyNot(refusal_words(refusal, self._kit.say), beside, chapter_of(refusal))
 
     def _choose_lemming(self, plan: Plan, lemming: Colour) -> WhyNot | None:
         before = plan.lemming
         if not plan.choose_lemming(lemming):
-            return WhyNot(self._said(plan.why_not_lemming(lemming)))
+            return self._refused(plan.why_not_lemming(lemming))
         self._kit.sound.play(SoundEffect.CLICK)
         self.follow()
         return WhyNot() if lemming == before else None
@@ -200,7 +203,7 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
     def _touch_card(self, plan: Plan, card: tuple[bool, int]) -> WhyNot | None:
         if card[0] != (plan.phase is Phase.BET) or not plan.choose_card(card[1]):
             place = self._papers.place_of_bet if card[0] else self._papers.place_of_contract
-            return WhyNot(self._said(plan.why_not_card(*card)), place(card[1]))
+            return self._refused(plan.why_not_card(*card), place(card[1]))
         self._kit.sound.play(SoundEffect.CARD)
         self.follow()
         return None

@@ -1,7 +1,8 @@
 """Why something can't be done at the table of Pier, said to the one who tried; a sentence for each of the rules'
 reasons."""
 
-from typing import assert_never
+from collections.abc import Mapping
+from typing import Final, assert_never
 
 from game.client.tabletop.words import Say
 from game.games.pier.rules.refusals import (
@@ -15,6 +16,21 @@ from game.games.pier.rules.refusals import (
 )
 from game.games.pier.rules.state import Phase
 from game.games.pier.view.looks import gang_name
+
+# The chapters of the rulebook that say more.
+CHAPTERS: Final[Mapping[type[PierRefusal], str]] = {
+    NotDue: "turn",
+    BadDeal: "start",
+    NotDiced: "dice",
+    WrongSpace: "advance",
+    AlreadyBet: "bookmaker",
+    NotInHand: "godfather",
+}
+
+
+def chapter_of(refusal: PierRefusal) -> str:
+    """The key of the chapter."""
+    return CHAPTERS[type(refusal)]
 
 
 def refusal_words(refusal: PierRefusal, say: Say) -> str:
