@@ -15,11 +15,12 @@ FARM: Final = ("a...A", ".....")
 BOTH_START: Final = lines_of("0 start 0,0", "1 start 0,0")
 
 
-def _at(*rows: str) -> Header:
+def small_farm(*rows: str) -> Header:
+    """A farm of a few squares."""
     return Header("pond", {}, SEATS, {"name": "", "rows": list(rows)})
 
 
-def _tiles(first: str) -> Drawn:
+def pile_with(first: str) -> Drawn:
     """The pile with these tiles on top: three for the player, three for the other, then what is drawn."""
     top = first.split()
     left = Counter(TILE_NAMES[tile] for tile in ALL_TILES)
@@ -30,8 +31,8 @@ def _tiles(first: str) -> Drawn:
 LAY: Final = Lesson(
     "lay",
     later("A pond to leave"),
-    _at("a..A", "b..B"),
-    (_tiles("cow estate quake cow cow cow"),),
+    small_farm("a..A", "b..B"),
+    (pile_with("cow estate quake cow cow cow"),),
     (
         LessonStep(
             later("Your toad leaves one pond for the other of its kind, across the farm. Start up here."),
@@ -48,9 +49,9 @@ LAY: Final = Lesson(
 HOP: Final = Lesson(
     "hop",
     later("Hop"),
-    _at("a..A", "b..B"),
+    small_farm("a..A", "b..B"),
     (
-        _tiles("cow estate quake cow cow cow"),
+        pile_with("cow estate quake cow cow cow"),
         *lines_of("0 start 0,0", "1 start 0,1", "0 place cow 1,0 0", "1 place cow 1,1 0"),
     ),
     (LessonStep(later("Now hop onto your pasture. Mind the cow."), ("move 1,0",)),),
@@ -59,9 +60,9 @@ HOP: Final = Lesson(
 TURN: Final = Lesson(
     "turn",
     later("Mind the road"),
-    _at("a..A", "b..B"),
+    small_farm("a..A", "b..B"),
     (
-        _tiles("cow lane quake cow cow cow"),
+        pile_with("cow lane quake cow cow cow"),
         *lines_of("0 start 0,0", "1 start 0,1", "0 place cow 1,0 0", "1 place cow 1,1 0", "0 move 1,0", "1 move 1,1"),
     ),
     (
@@ -75,9 +76,9 @@ TURN: Final = Lesson(
 PUSH: Final = Lesson(
     "push",
     later("Push a row"),
-    _at(*FARM),
+    small_farm(*FARM),
     (
-        _tiles("strip cow estate bend cow cow"),
+        pile_with("strip cow estate bend cow cow"),
         *BOTH_START,
         *lines_of("0 place strip 1,1 0", "1 place bend 2,1 0"),
     ),
@@ -92,17 +93,17 @@ PUSH: Final = Lesson(
 SWAP: Final = Lesson(
     "swap",
     later("Swap"),
-    _at(*FARM),
-    (_tiles("estate estate cow bend cow cow"), *BOTH_START),
+    small_farm(*FARM),
+    (pile_with("estate estate cow bend cow cow"), *BOTH_START),
     (LessonStep(later("Housing? No, thank you. Put one under the pile and take the top tile."), ("swap estate",)),),
     later("If all only swap, the pile is shuffled; the tenth such round in a row ends the game, a draw."),
 )
 STORM: Final = Lesson(
     "storm",
     later("Storm"),
-    _at(*FARM),
+    small_farm(*FARM),
     (
-        _tiles("cow storm estate lane cow cow"),
+        pile_with("cow storm estate lane cow cow"),
         *BOTH_START,
         *lines_of("0 place cow 1,1 0", "1 place lane 1,0 0"),
     ),
@@ -112,9 +113,9 @@ STORM: Final = Lesson(
 QUAKE: Final = Lesson(
     "quake",
     later("Earthquake"),
-    _at(*FARM),
+    small_farm(*FARM),
     (
-        _tiles("cow quake cow estate cow cow"),
+        pile_with("cow quake cow estate cow cow"),
         *BOTH_START,
         *lines_of("0 place cow 1,1 0", "1 place estate 1,0 0"),
     ),
@@ -124,9 +125,9 @@ QUAKE: Final = Lesson(
 ABRA: Final = Lesson(
     "abra",
     later("Abracadabra"),
-    _at(*FARM),
+    small_farm(*FARM),
     (
-        _tiles("bend abra cow estate cow cow storm"),
+        pile_with("bend abra cow estate cow cow storm"),
         *BOTH_START,
         *lines_of("0 place bend 1,1 0", "1 place estate 1,0 0"),
     ),
@@ -140,9 +141,9 @@ ABRA: Final = Lesson(
 SPRING: Final = Lesson(
     "spring",
     later("Long jump"),
-    _at(*FARM),
+    small_farm(*FARM),
     (
-        _tiles("cow spring estate estate cow cow"),
+        pile_with("cow spring estate estate cow cow"),
         *BOTH_START,
         *lines_of("0 place cow 2,0 0", "1 place estate 1,0 0"),
     ),
@@ -152,9 +153,9 @@ SPRING: Final = Lesson(
 FAST: Final = Lesson(
     "fast",
     later("Hurry"),
-    _at(*FARM),
+    small_farm(*FARM),
     (
-        _tiles("cow fast late bend cow cow"),
+        pile_with("cow fast late bend cow cow"),
         *BOTH_START,
     ),
     (
@@ -167,9 +168,9 @@ FAST: Final = Lesson(
 HOME: Final = Lesson(
     "home",
     later("Home"),
-    _at("a.A"),
+    small_farm("a.A"),
     (
-        _tiles("cow storm estate bend cow cow"),
+        pile_with("cow storm estate bend cow cow"),
         *BOTH_START,
         *lines_of("0 place cow 1,0 0", "1 swap bend", "0 move 1,0", "1 swap cow"),
     ),

@@ -37,7 +37,7 @@ from game.games.pond.view.farm import Farm
 from game.games.pond.view.figures import Figures
 from game.games.pond.view.hand import HandPart, HandView
 from game.games.pond.view.plan import Plan
-from game.games.pond.view.refusals import refusal_words
+from game.games.pond.view.refusals import chapter_of, refusal_words
 from game.games.pond.view.words import tile_name
 from game.table.seats import Seat
 
@@ -109,7 +109,7 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             return self._wait_for(say("Somebody is home"))
         tip = say("The tile goes under the draw pile, and the top one comes to hand (S)")
         swap = Second(SWAP, say("Swap"), "ui/refill", tip, plan.can_swap) if plan.phase is Phase.ACT else None
-        swap = replace(swap, why_not=self._why_no_swap(plan)) if swap and not swap.enabled else swap
+        swap = replace(swap, why_not=self._why_no_swap(plan).text) if swap and not swap.enabled else swap
         can = bool(plan.confirm() or plan.pick(self.aim))
         return Offer(self._main_word(plan), can, self.can_undo, can_hint=True, second=swap, advice=self._advice(plan))
 
@@ -227,7 +227,7 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             self._grabbed = plan.held is not None and why is None
             return why
         if self._hand.part_at(at) is HandPart.DECK:
-            return Decide(plan.swap()) if plan.can_swap else WhyNot(self._why_no_swap(plan))
+            return Decide(plan.swap()) if plan.can_swap else self._why_no_swap(plan)
         seat = self._seat_at(at)
         if seat in plan.victims:
             plan.victim = seat
@@ -243,7 +243,7 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         if not grabbed or plan is None or plan.held is None or self._hand.slot_at(at) is not None:
             return None
         if self._hand.part_at(at) is HandPart.DECK:
-            return Decide(plan.swap()) if plan.can_swap else WhyNot(self._why_no_swap(plan))
+            return Decide(plan.swap()) if plan.can_swap else self._why_no_swap(plan)
         return self._play_at(self._square_at(at))
 
     def _play_at(self, square: int | None) -> Wish[Decision] | WhyNot:
@@ -252,21 +252,26 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             return Decide((decision,))
         if self.plan is None or square is None:
             return WhyNot()
-        return WhyNot(self._said(self.plan.why_not_there(square)), self._farm.rect(square))
+        return self._refused(self.plan.why_not_there(square), self._farm.rect(square))
 
-    def _said(self, refusal: PondRefusal | None) -> str:
-        return refusal_words(refusal, [seat.name for seat in self._seats], self._kit.say) if refusal else ""
+    def _refused(self, refusal: PondRefusal | None, beside: Rect | None = None, instead: str = "") -> WhyNot:
+        """Where the rules have no reason there may be something else to say."""
+        if refusal is None:
+            return WhyNot(instead, beside)
+        words = refusal_words(refusal, [seat.name for seat in self._seats], self._kit.say)
+        return WhyNot(words, beside, chapter_of(refusal))
 
-    def _why_no_swap(self, plan: Plan) -> str:
-        return self._said(plan.why_no_swap()) or self._kit.say("First take the tile in hand that you want to swap.")
+    def _why_no_swap(self, plan: Plan) -> WhyNot:
+        instead = self._kit.say("First take the tile in hand that you want to swap.")
+        return self._refused(plan.why_no_swap(), instead=instead)
 
     def _hold(self, slot: int) -> WhyNot | None:
         plan = self.plan
         if plan is None or slot >= len(plan.hand):
             return WhyNot()
         if not plan.hold(slot):
-            text = self._said(plan.why_not_held(slot)) or self._kit.say("There is nowhere to play it now.")
-            return WhyNot(text, self._hand.slot(slot))
+            instead = self._kit.say("There is nowhere to play it now.")
+            return self._refused(plan.why_not_held(slot), self._hand.slot(slot), instead)
         self._kit.sound.play(SoundEffect.CARD)
         self.follow()
         return None
@@ -298,7 +303,7 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
         decisions = plan.swap() if key == SWAP else plan.confirm()
         if decisions:
             return Decide(decisions)
-        return WhyNot(self._why_no_swap(plan)) if key == SWAP else there
+        return self._why_no_swap(plan) if key == SWAP else there
 
     def _choose(self, plan: Plan, number: int) -> WhyNot | None:  # noqa: ARG002 - it is this plan's hand
         return self._hold(number)
@@ -314,7 +319,7 @@ class Gestures(TableGestures[Plan, State, Decision, Under]):
             case "e" if plan.tile is None and plan.can_end:
                 return Decide(plan.confirm())
             case "e":
-                return WhyNot(self._said(why_not(plan.state, END_TURN)))
+                return self._refused(why_not(plan.state, END_TURN))
             case "return" | "enter" | "space":
                 return self._act(plan, CONFIRM)
         return None

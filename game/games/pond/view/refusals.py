@@ -1,8 +1,8 @@
 """Why something can't be done at the table of Pond, said to the one who tried; a sentence for each of the rules'
 reasons."""
 
-from collections.abc import Sequence
-from typing import assert_never
+from collections.abc import Mapping, Sequence
+from typing import Final, assert_never
 
 from game.client.tabletop.words import Say
 from game.games.pond.rules.movement import TOGETHER
@@ -38,6 +38,42 @@ from game.games.pond.rules.refusals import (
 )
 from game.games.pond.rules.state import Phase
 from game.games.pond.view.words import tile_name
+
+# The chapters of the rulebook that say more.
+CHAPTERS: Final[Mapping[type[PondRefusal], str]] = {
+    NotDue: "turn",
+    BadDeal: "tiles",
+    BadShuffle: "draw",
+    OffBoard: "place",
+    WrongPond: "start",
+    NotBeside: "hop",
+    NoGround: "hop",
+    OthersPond: "hop",
+    TakenByToad: "hop",
+    WayClosed: "hop",
+    NotEmpty: "place",
+    NoTile: "insert",
+    RowFixed: "insert",
+    RowHasToad: "insert",
+    RowFull: "insert",
+    TurnedAlike: "place",
+    ToadOnTile: "quake",
+    LiesLikeThat: "storm",
+    EstateUnderToad: "abra",
+    NotTwoAway: "spring",
+    BadLanding: "spring",
+    NotAnother: "late",
+    NotInHand: "draw",
+    NoPlayLeft: "actions",
+    NoMoveLeft: "actions",
+    NoSwapLeft: "actions",
+    NotBegun: "actions",
+}
+
+
+def chapter_of(refusal: PondRefusal) -> str:
+    """The key of the chapter."""
+    return CHAPTERS[type(refusal)]
 
 
 def refusal_words(refusal: PondRefusal, names: Sequence[str], say: Say) -> str:
