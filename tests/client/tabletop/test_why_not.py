@@ -1,15 +1,18 @@
 """A click or a key that does nothing says why, where it was done, for as long as it takes to read."""
 
 from collections.abc import Iterator
+from itertools import product
 
 import pygame
 import pytest
 
 from game.client.tabletop.action_bar import CONFIRM
 from game.client.tabletop.table_view import AnyTableView, TableView
+from game.client.toolkit.intents import Pressed
 from game.client.toolkit.timeline import Speed
 from game.games import MANIFESTS
 from game.games.cliff.rules.state import IN_START
+from game.table.rulebook import chapters_for, terms_of
 from tests.client.desk import Desk
 from tests.client.scenes.test_hint_place import sit_at
 from tests.client.toolkit.test_dirty_rectangles import Screen
@@ -155,6 +158,22 @@ def test_the_main_button_that_can_not_be_pressed_says_what_to_do_first(desk: Des
 
 
 @pytest.mark.parametrize("name", MANIFESTS)
+def test_what_the_rules_refuse_leads_to_a_chapter_that_is_told_of_this_match(desk: Desk, name: str) -> None:
+    sit_at(desk, name)
+    settle(desk)
+    header = playing(desk).match.header
+    chapters = {chapter.key for chapter in chapters_for(MANIFESTS[name].rulebook.chapters, terms_of(header))}
+    found = set[str]()
+    for x, y in product(range(100, 1000, 90), range(40, 700, 60)):
+        if any_view(desk).plan is None:
+            break
+        any_view(desk).handle(Pressed((x, y)))
+        found.add(any_view(desk).why.chapter)
+    assert found - {""}
+    assert found - {""} <= chapters
+
+
+@pytest.mark.parametrize("name", MANIFESTS)
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((960, 600), 200)])
 def test_wherever_it_is_said_it_is_within_the_window_and_over_no_button(
     desk: Desk, name: str, size: tuple[int, int], scale: int
@@ -167,7 +186,7 @@ def test_wherever_it_is_said_it_is_within_the_window_and_over_no_button(
     clear = (view._actions.rect, *view.kept_clear())
     for x in range(10, size[0], 90):
         for y in range(10, size[1], 70):
-            view.why.tell("Too far: it takes 12, you have 3. " * 2, pygame.Rect(x, y, 1, 1), clear)
+            view.why.tell("Too far: it takes 12, you have 3. " * 2, pygame.Rect(x, y, 1, 1), clear, "turn")
             assert window.contains(view.why.place)
             assert not view.why.place.colliderect(view._actions.rect) or view._actions.rect.collidepoint(x, y)
 
