@@ -15,7 +15,6 @@ from game.client.scenes.results import ResultsScene
 from game.client.scenes.rules import RulesScene
 from game.client.scenes.set_up import SetUpScene, TableChoice
 from game.client.tabletop.table_view import AnyTableView, TableView
-from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widgets.button import Button
 from game.rules.contract import BoardJson

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from pygame import Rect
+
 from game.client.tabletop.action_bar import CONFIRM, ActionBar, Doubt, Offer
 from game.client.tabletop.gestures import TableGestures
 from game.client.tabletop.hexmap import HexMap
