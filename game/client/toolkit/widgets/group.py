@@ -113,7 +113,11 @@ class Group:
             case PointerMoved(at):
                 self._point(self._at(at))
                 target = self._held or self._hovered
-                return target.handle(intent) if target else None
+                message = target.handle(intent) if target else None
+                if target and target is self._hovered:
+                    # What it is may go with the place that is pointed at.
+                    self._tell_tip(target)
+                return message
             case PointerLeft():
                 self._point(None)
             case Pressed(at, _):
@@ -151,6 +155,12 @@ class Group:
         others = [other.rect for other in self._widgets if other.takes_focus and other.enabled and other is not widget]
         tell = self._tooltip.tell if at_once else self._tooltip.aim
         tell(widget.note, widget.rect, (*others, *self.kept_clear))
+
+    def tell(self, key: str) -> None:
+        """Say at once what the one of that key is."""
+        widget = self.find(key)
+        if widget is not None:
+            self._tell_tip(widget, at_once=True)
 
     def tell_why_not(self, key: str) -> None:
         """The one of that key can't be used: say why."""
