@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from game.rules.contract import NOBODY, AnyGame, BoardJson, Json
+from game.table.counting import MatchCounts
 from game.table.lesson import Lesson
 from game.table.match_series import MatchSeries
 
@@ -50,6 +51,8 @@ class Parts:
     meaning: "MapMeaning"
     # How positions are judged in an analysis; the house plays on by lot.
     judge: "MakeJudge | None" = None
+    # What of a match is worth being counted, besides who won.
+    counts: MatchCounts | None = None
 
 
 @dataclass(frozen=True, slots=True)

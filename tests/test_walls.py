@@ -20,7 +20,9 @@ SHARED: Final = (
 ABOVE: Final = ("games", "bench", "commands")
 ROOMS: Final = (*SHARED, *ABOVE)
 # The rooms of each game; its manifest, which loads them, may import all of them.
-GAME_ROOMS: Final = ("rules", "boards", "map", "switches", "lessons", "rulebook", "ai", "view", "measured", "manifest")
+GAME_ROOMS: Final = (
+    "rules", "boards", "map", "switches", "lessons", "rulebook", "counts", "ai", "view", "measured", "manifest",
+)  # fmt: skip
 # Third-party packages and the rooms that may use them; everything else is for nobody.
 FENCED: Final = {
     "msgspec": {"table", "ai", "client.toolkit", "client.scenes"},

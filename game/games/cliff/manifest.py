@@ -73,6 +73,7 @@ def _parts() -> Parts:
     from game.games.cliff.ai.levels import CLIFF_LEVELS
     from game.games.cliff.ai.position_judge import CliffJudge
     from game.games.cliff.boards import CLIFF_BOARDS
+    from game.games.cliff.counts import CLIFF_COUNTS
     from game.games.cliff.map.meaning import CLIFF_MAPS
     from game.games.cliff.rules.game import CLIFF
     from game.games.cliff.rules.ruleset import CHOICES, RULE_SETS
@@ -85,6 +86,7 @@ def _parts() -> Parts:
         levels=CLIFF_LEVELS,
         meaning=CLIFF_MAPS,
         judge=lambda _: CliffJudge(),
+        counts=CLIFF_COUNTS,
     )
 
 

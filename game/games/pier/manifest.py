@@ -34,6 +34,7 @@ def _parts() -> Parts:
     from game.games.pier.ai.levels import PIER_LEVELS
     from game.games.pier.ai.position_judge import PierJudge
     from game.games.pier.boards import PIER_BOARDS
+    from game.games.pier.counts import PIER_COUNTS
     from game.games.pier.map import PIER_MAPS
     from game.games.pier.rules.game import PIER
 
@@ -45,6 +46,7 @@ def _parts() -> Parts:
         levels=PIER_LEVELS,
         meaning=PIER_MAPS,
         judge=lambda _: PierJudge(),
+        counts=PIER_COUNTS,
     )
 
 

@@ -25,6 +25,7 @@ def _parts() -> Parts:
     from game.games.pond.ai.levels import POND_LEVELS
     from game.games.pond.ai.position_judge import PondJudge
     from game.games.pond.boards import POND_BOARDS
+    from game.games.pond.counts import POND_COUNTS
     from game.games.pond.map import POND_MAPS
     from game.games.pond.rules.game import POND
 
@@ -36,6 +37,7 @@ def _parts() -> Parts:
         levels=POND_LEVELS,
         meaning=POND_MAPS,
         judge=lambda _: PondJudge(),
+        counts=POND_COUNTS,
     )
 
 

@@ -7,7 +7,8 @@ import pytest
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import TableChoice
 from game.client.tabletop.happenings import happenings
-from game.client.tabletop.showing_table import READING, AnyTableView, TableView
+from game.client.tabletop.showing_table import READING
+from game.client.tabletop.table_view import AnyTableView, TableView
 from game.client.toolkit.timeline import Speed
 from game.games import MANIFESTS
 from game.games.cliff.rules.events import Played

@@ -1,10 +1,8 @@
 """What a race of the gangsters told: what bets and contracts brought, who laid concrete, and what broke a tie."""
 
-from collections import Counter
-
-from game.client.tabletop.story import Story, StoryLine, deeds
+from game.client.tabletop.story import Story, StoryLine, counted
 from game.client.toolkit.language import Language
-from game.games.pier.rules.events import BlockLaid
+from game.games.pier.counts import count_gangsters
 from game.games.pier.rules.scoring import Score, score
 from game.table.match import AnyMatch
 
@@ -12,11 +10,13 @@ from game.table.match import AnyMatch
 def tell_story(language: Language, match: AnyMatch) -> Story:
     """Points as they were reckoned; blocks belong to whoever sent a lemming to the mixer."""
     say, found = language.say, score(match.state)
-    blocks = Counter(seat for _, seat, event in deeds(match) if isinstance(event, BlockLaid))
+    counts = count_gangsters(counted(match))
+    of = {key: tuple(count or 0 for count in by_seat) for key, by_seat in counts.items()}
     tallies = (
         StoryLine(say("Points for bets"), found.bets),
         StoryLine(say("Points for contracts"), found.contracts),
-        StoryLine(say("Blocks of concrete"), tuple(blocks[seat] for seat in range(len(match.header.seats)))),
+        StoryLine(say("Blocks of concrete"), of["blocks_laid"]),
+        StoryLine(say("Furthest turn"), of["best_turn"], is_extra=True),
     )
     return Story(_headline(language, [seat.name for seat in match.header.seats], found), tallies)
 
