@@ -44,10 +44,12 @@ class _IndexHead(msgspec.Struct):
 
 
 class GalleryIndex:
-    """`work` a piece at a time until it `is_whole`; what is known so far can be shown all the while."""
+    """`work` a piece at a time until it `is_whole`; what is known so far can be shown all the while. Who only looks
+    into folders of others leaves nothing there."""
 
-    def __init__(self, folders: Sequence[Path]) -> None:
+    def __init__(self, folders: Sequence[Path], *, only_looks: bool = False) -> None:
         self.folders = tuple(folders)
+        self._only_looks = only_looks
         self.entries: list[GalleryEntry] = []
         # How many records there are of each game, with each person, and with each level.
         self.games: Counter[str] = Counter()
@@ -126,7 +128,8 @@ class GalleryIndex:
         changed: list[tuple[RecordFile, Path]] = []
         now = datetime.now().astimezone()
         for number, folder in enumerate(self.folders):
-            empty_bin(folder, now)
+            if not self._only_looks:
+                empty_bin(folder, now)
             for room in Room:
                 yield from self._files_in(number, room, changed)
         self._is_listed = True
@@ -223,6 +226,8 @@ class GalleryIndex:
 
     def _write(self, lines: Sequence[bytes]) -> None:
         self._is_saved = True
+        if self._only_looks:
+            return
         # Names that are no text can't stand in it: such a file is read every time.
         with suppress(OSError, UnicodeEncodeError):
             head = msgspec.json.encode(_IndexHead(VERSION, [str(folder) for folder in self.folders]))

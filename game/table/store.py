@@ -56,6 +56,7 @@ class Store:
         self._folders = (folder, *elsewhere)
         self._running: RunningMatch | None = None
         self._put_away_last: AnyMatch | None = None
+        self._put_away_at: Path | None = None
 
     def waiting(self, game: str) -> Path | None:
         """A match of this game to go on with: the one that was played last."""
@@ -315,12 +316,16 @@ class Store:
                     path.unlink()
                 raise
             self._running = None
-        self._put_away_last = match
+        self._put_away_last, self._put_away_at = match, path
         return path
 
     def has_put_away(self, match: AnyMatch) -> bool:
         """Whether this match has just gone among those that are over."""
         return match is self._put_away_last and self._running_with(match) is None
+
+    def record_of(self, match: AnyMatch) -> Path | None:
+        """Where it is, if it has just gone among those that are over."""
+        return self._put_away_at if self.has_put_away(match) else None
 
     def finished(self) -> list[Path]:
         """The records of matches that are over, the newest first."""
