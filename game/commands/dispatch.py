@@ -16,6 +16,7 @@ COMMANDS: Final = {
     "bot": "let other programs play against an AI level, line by line",
     "replay": "look at a record again in the window, or make a moving picture of it",
     "verify": "replay records by the rules",
+    "statistics": "count all matches: games, wins, streaks, best turns, luck",
     "legal": "list the legal decisions at a point of a record",
     "state": "show a point of a record as JSON",
     "analyse": "tell who was how likely to win when, and what luck and choices did to it",

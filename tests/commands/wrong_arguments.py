@@ -49,6 +49,7 @@ BEGINNINGS: Final = {
     "bot": ("--level", "greedy"),
     "replay": (RECORD,),
     "verify": (RECORD,),
+    "statistics": (),
     "legal": (RECORD,),
     "state": (RECORD,),
     "check": (str(ROOT / "maps" / "cliff" / "home.tmx"),),
@@ -59,7 +60,7 @@ BEGINNINGS: Final = {
 }
 # It would be made in all kinds of places.
 MAKES: Final = ("kit", "doctor")
-TAKES_FILES: Final = ("replay", "verify", "legal", "state", "check")
+TAKES_FILES: Final = ("replay", "verify", "statistics", "legal", "state", "check")
 
 
 def odd_files(folder: Path) -> list[str]:

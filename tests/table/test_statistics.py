@@ -72,6 +72,7 @@ def test_what_is_over_or_given_up_counts_and_of_the_rest_it_is_told_how_many_the
     assert found.left_out == {LeftOut.UNFINISHED: 2, LeftOut.NO_SUCH_GAME: 1, LeftOut.DAMAGED: 2}
 
 
+@pytest.mark.skipif(os.name != "posix", reason="makes a pipe with a name")
 def test_an_end_that_the_rules_do_not_lead_to_does_not_count(tmp_path: Path) -> None:
     record = kept("cliff-classic")
     lines = record.splitlines(keepends=True)
