@@ -194,10 +194,13 @@ class ResultsScene(WidgetScene):
     def _place_table(self, story: Story, rest: Rect) -> tuple[list[Widget], Rect]:
         """What was counted goes under the steps, where they keep their height; and the room that is left for them."""
         order = sorted(range(len(self._places)), key=lambda seat: self._places[seat].rank)
-        table = StoryTable(self.kit, story.tallies, order)
-        wide, high = table.wish()
-        podium = Rect(rest.x + wide, rest.y, rest.w - wide, rest.h - high)
-        self._podium.layout(podium)
+        for tallies in (story.tallies, tuple(tally for tally in story.tallies if not tally.is_extra)):
+            table = StoryTable(self.kit, tallies, order)
+            wide, high = table.wish()
+            podium = Rect(rest.x + wide, rest.y, rest.w - wide, rest.h - high)
+            self._podium.layout(podium)
+            if self._podium.is_on_steps:
+                break
         if not story.tallies or not self._podium.is_on_steps:
             # What would have been in the table stands behind the names then; at the end the steps are worth more.
             self._podium.layout(rest)

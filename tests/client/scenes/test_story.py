@@ -1,5 +1,7 @@
 """What the results tell of a match, in every game: counted from its events, and said in one sentence."""
 
+from datetime import datetime
+
 import pytest
 
 from game.client.scenes.results import ResultsScene
@@ -12,6 +14,7 @@ from game.games.pier.view.story import _headline
 from game.games.pond.rules.events import TileLaid
 from tests.client.desk import Desk
 from tests.client.ended import TABLE, ended
+from tests.table.test_statistics import analysed
 
 
 def tallies(desk: Desk, game: str) -> dict[str, tuple[int, ...]]:
@@ -77,3 +80,30 @@ def test_nothing_lies_over_another_at_any_size(desk: Desk, game: str, size: tupl
         assert desk.window.surface.get_rect().contains(widget.rect)
         assert widget.rect.collidelistall([other.rect for other in shown[number + 1 :]]) == []
     assert scene._podium.is_on_steps or scene._podium.rect.h > len(TABLE) * desk.kit.measure.text(18)
+
+
+def test_luck_is_told_where_an_analysis_lies_beside_the_record(desk: Desk) -> None:
+    desk.app.start()
+    arcade, match = desk.arcade(), ended("pond")
+    record = arcade._store.finish(match, datetime(2026, 11, 5, 20, 15))
+    scene = arcade.results(match)
+    assert isinstance(scene, ResultsScene)
+    desk.push(scene)
+    assert "Luck, in percent" not in shown_tallies(scene)
+    analysed(record, [[0.25, -0.125, 0.0], [0.0, 0.0, -0.5]])
+    desk.resize((1920, 1080))
+    assert shown_tallies(scene)["Luck, in percent"] == (25, -12, -50)
+
+
+def test_what_is_only_nice_to_know_gives_way_before_all_else(desk: Desk) -> None:
+    desk.book.change(text_scale=150)
+    scene = show(desk, "cliff")
+    assert set(tallies(desk, "cliff")) - set(shown_tallies(scene)) == {"Best turn"}
+    desk.book.change(text_scale=100)
+    desk.resize((1280, 721))
+    assert shown_tallies(scene) == tallies(desk, "cliff")
+
+
+def shown_tallies(scene: ResultsScene) -> dict[str, tuple[int, ...]]:
+    (table,) = [widget for widget in scene.group._widgets if isinstance(widget, StoryTable)]
+    return {tally.text: tally.by_seat for tally in table._tallies}
