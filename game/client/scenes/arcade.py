@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 from game.ai.characters import in_character
+from game.ai.kept_luck import KEPT_LUCK, kept_luck
 from game.ai.players import Level, UnknownLevel, level_named, weakest_opponent
 from game.client.scenes.gallery import Gallery, GalleryWays
 from game.client.scenes.gallery_words import GalleryGame
@@ -24,10 +25,11 @@ from game.client.scenes.rules_reader import RulesReader
 from game.client.scenes.series_results import after_series, between_matches, podium_places, standings
 from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, TableChoice
 from game.client.scenes.set_up_draft import SetUpDraft
+from game.client.scenes.statistics import ShownGame, StatisticsScene
 from game.client.scenes.surroundings import Surroundings
 from game.client.tabletop.scenery import MIDDAY
 from game.client.tabletop.seat_figure import lemming_figure
-from game.client.tabletop.story import Story
+from game.client.tabletop.story import Story, with_luck
 from game.client.tabletop.thumbnail import framed_thumbnail
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.kit import Kit
@@ -37,6 +39,7 @@ from game.client.toolkit.theme import PRIMARY
 from game.client.toolkit.widget_scene import Entry
 from game.manifest import Look
 from game.rules.contract import AnyGame, Json
+from game.table.counting import MatchCounts
 from game.table.gallery_index import GalleryIndex
 from game.table.lesson import Lesson
 from game.table.match import AnyMatch, Match
@@ -44,6 +47,7 @@ from game.table.match_series import MatchSeries
 from game.table.ownership import TakenOver
 from game.table.record import Header, next_header
 from game.table.seats import HUMAN
+from game.table.statistics import CountedGame, Statistics
 from game.table.store import Store
 from game.table.waiting import is_played_elsewhere
 from game.table.watched_match import WatchedMatch
@@ -62,6 +66,8 @@ class ArcadeGame:
     has_lessons: bool = False
     # Names of its boards that are said in the player's language.
     house_words: frozenset[str] = frozenset()
+    # What of its matches is counted.
+    counts: MatchCounts | None = None
 
     @property
     def rules_reader(self) -> RulesReader:
@@ -108,13 +114,22 @@ class Arcade:
 
     def gallery(self, arrives: Path | None = None) -> Scene:
         """Every match there is; a record from elsewhere joins them."""
+        games = {name: _in_gallery(game) for name, game in self._games.items()}
+        leave_changed = Pop if arrives else self._to_title
+        places, numbers = self._folders.exports, lambda: Push(self.statistics())
+        ways = GalleryWays(self._resuming.take_up, self.replay, places, leave_changed, numbers)
+        return Gallery(self._kit, games, GalleryIndex(self._folders.all_games), ways, arrives)
+
+    def statistics(self) -> Scene:
+        """All matches counted."""
         games = {
-            name: GalleryGame(game.choices.title, game.rules, game.look, game.house_words)
+            name: ShownGame(
+                _in_gallery(game), game.counts.things if game.counts else (), [level.name for level in game.levels]
+            )
             for name, game in self._games.items()
         }
-        leave_changed = Pop if arrives else self._to_title
-        ways = GalleryWays(self._resuming.take_up, self.replay, self._folders.exports, leave_changed)
-        return Gallery(self._kit, games, GalleryIndex(self._folders.all_games), ways, arrives)
+        counted = {name: CountedGame(game.rules, game.counts) for name, game in self._games.items()}
+        return StatisticsScene(self._kit, games, Statistics(self._folders.all_games, counted, KEPT_LUCK))
 
     def replay(self, path: Path, leave: Callable[[], Change] = Pop, at: int | None = None) -> Change:
         """Look at the record in a file, from its beginning or after so many lines; `leave` is the way back."""
@@ -294,7 +309,12 @@ class Arcade:
     def _story_of(self, match: AnyMatch) -> Callable[[], Story]:
         tell = self._games[match.game.name].look.story
 
-        return lambda: tell(self._kit.language, match) if tell else Story()
+        def story() -> Story:
+            told = tell(self._kit.language, match) if tell else Story()
+            record = self._store.record_of(match)
+            return with_luck(self._kit.language, told, kept_luck(record, len(match.header.seats)) if record else ())
+
+        return story
 
     def _what_next(self, match: AnyMatch) -> WhatNext:
         header = match.header
@@ -313,6 +333,10 @@ class Arcade:
             next_word=game.choices.series.next_one if game.choices.series else "",
             look_again=partial(self.look_again, match),
         )
+
+
+def _in_gallery(game: ArcadeGame) -> GalleryGame:
+    return GalleryGame(game.choices.title, game.rules, game.look, game.house_words)
 
 
 def _level(levels: Sequence[Level], name: str) -> Level:

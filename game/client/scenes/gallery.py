@@ -47,13 +47,15 @@ LETTER_OF: Final = {"g": "go on", "l": "look again", "e": "export", "delete": "d
 
 @dataclass(frozen=True, slots=True)
 class GalleryWays:
-    """Where it leads: on with an unfinished match, to a replay where there is one, and where copies may go."""
+    """Where it leads: on with an unfinished match, to a replay where there is one, where copies may go,
+    and to what all matches come to."""
 
     go_on: Callable[[Path], Change]
     look_again: Callable[[Path], Change] | None = None
     places: Sequence[tuple[str, Path]] = ()
     # Back to where matches that wait are offered: those that it offered may have been deleted here.
     leave_changed: Callable[[], Change] = Pop
+    numbers: Callable[[], Change] | None = None
 
 
 class Gallery(WidgetScene):
@@ -81,7 +83,7 @@ class Gallery(WidgetScene):
         self._exporting = Exporting(kit, ways.places)
         self._backdrop = Backdrop(kit)
         self._fields = FilterFields(kit, games, index)
-        self._buttons = RecordButtons(kit, games, ways.look_again is not None)
+        self._buttons = RecordButtons(kit, games, ways.look_again is not None, ways.numbers is not None)
         self._list = RecordList(
             kit, "records", lambda entry: record_words(kit.language, games, entry), self._pictures.draw
         )
@@ -168,6 +170,8 @@ class Gallery(WidgetScene):
             case FileDropped(path):
                 self._arrivals.add(path)
                 return None
+            case Key("n", False, False) if self._ways.numbers:
+                return self._ways.numbers()
             case Key("z", False, True):
                 return self._press("undo")
             case Key(name, False, False) if name in LETTER_OF:
@@ -218,6 +222,7 @@ class Gallery(WidgetScene):
             KeyLine("E", say("export it")),
             KeyLine(say("Delete"), say("delete it")),
             KeyLine("B", say("bring it back from the bin")),
+            KeyLine("N", say("your numbers")),
             KeyLine("Ctrl+Z", say("bring back what was deleted last")),
         )
 
@@ -274,6 +279,8 @@ class Gallery(WidgetScene):
                 self._build_anew()
             case "undo":
                 return self._guarded(lambda: self._bring_back(self._bin.undo()))
+            case "numbers" if self._ways.numbers:
+                return self._ways.numbers()
             case _ if chosen is None:
                 return None
             case "go on":

@@ -29,24 +29,28 @@ LOOK_AGAIN: Final = _Offered(
 EXPORT: Final = _Offered("export", later("Export"), "ui/folder", later("A copy of the match for somebody else"))
 DELETE: Final = _Offered("delete", later("Delete"), "ui/trash", later("Put the match into the bin for 30 days"))
 BRING_BACK: Final = _Offered("bring back", later("Bring back"), "ui/undo", later("Take the match out of the bin"))
+NUMBERS: Final = _Offered("numbers", later("Your numbers"), "ui/chart", later("All matches counted"))
 UNDO: Final = _Offered("undo", later("Undo"), "ui/undo", later("Bring back what was deleted last"))
 
 
 class RecordButtons:
     """Made anew with the scene, and `obey` what is chosen."""
 
-    def __init__(self, kit: Kit, games: Container[str], can_look_again: bool) -> None:
+    def __init__(self, kit: Kit, games: Container[str], can_look_again: bool, has_numbers: bool = False) -> None:
         self._kit = kit
         self._games = games
         self._can_look_again = can_look_again
+        self._has_numbers = has_numbers
         self._buttons: dict[str, Button] = {}
 
     def make(self, foot: Rect, is_bin: bool) -> list[Button]:
-        """Back at the left, all else at the right; where there is no room for words, they are in the tooltips."""
+        """Back and the numbers at the left, all else at the right; words that have no room are in the tooltips."""
         kit, say, gap = self._kit, self._kit.say, self._kit.measure.px(GAP)
         look_again = (LOOK_AGAIN,) if self._can_look_again else ()
         offered = (BRING_BACK, *look_again, EXPORT) if is_bin else (GO_ON, *look_again, EXPORT, DELETE, UNDO)
         back = Button(kit, "back", say("Back"), icon="ui/arrow-left")
+        numbers = Button(kit, NUMBERS.key, icon=NUMBERS.icon, tip=f"{say(NUMBERS.text)}: {say(NUMBERS.tip)}")
+        beside = (back, numbers) if self._has_numbers else (back,)
         wordy = {len(offered), 1, 0}
         for words in sorted(wordy, reverse=True):
             # Rather the first alone with its words than none.
@@ -56,7 +60,7 @@ class RecordButtons:
                 else Button(kit, one.key, icon=one.icon, tip=f"{say(one.text)}: {say(one.tip)}")
                 for number, one in enumerate(offered)
             ]
-            wide = sum(button.wish()[0] + gap for button in (*buttons, back))
+            wide = sum(button.wish()[0] + gap for button in (*buttons, *beside))
             if wide <= foot.w:
                 break
         buttons[0].paint = PRIMARY
@@ -65,9 +69,12 @@ class RecordButtons:
             x -= button.wish()[0]
             button.layout(Rect(x, foot.y, button.wish()[0], foot.h))
             x -= gap
-        back.layout(Rect(foot.x, foot.y, back.wish()[0], foot.h))
+        x = foot.x
+        for button in beside:
+            button.layout(Rect(x, foot.y, button.wish()[0], foot.h))
+            x = button.rect.right + gap
         self._buttons = {button.key: button for button in buttons}
-        return [*buttons, back]
+        return [*buttons, *beside]
 
     def obey(self, chosen: GalleryEntry | None, can_undo: bool) -> None:
         """Each can be pressed, or says why it can't."""

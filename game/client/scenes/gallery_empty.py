@@ -19,11 +19,16 @@ SHOW_ALL: Final = "show all"
 
 def empty_page(kit: Kit, room: Rect, chosen: GalleryFilter, is_working: bool) -> list[Widget]:
     """On paper in the middle of the room; where a filter is in the way, with a button that takes it away."""
+    return told_on_paper(kit, room, _words(kit, chosen, is_working), is_filtered=not chosen.is_open)
+
+
+def told_on_paper(kit: Kit, room: Rect, text: str, *, is_filtered: bool) -> list[Widget]:
+    """A text in the place of what is not there, and that button."""
     gap = kit.measure.px(GAP)
-    label, paper = Label(kit, _words(kit, chosen, is_working), align=Align.CENTRE), Note(kit)
+    label, paper = Label(kit, text, align=Align.CENTRE), Note(kit)
     wide = min(room.w, kit.measure.text(WIDEST))
     high = label.height(wide - 4 * gap)
-    if chosen.is_open:
+    if not is_filtered:
         paper.layout(centred((wide, min(room.h, high + 4 * gap)), room))
         label.layout(paper.rect.inflate(-4 * gap, 0))
         return [paper, label]

@@ -50,7 +50,16 @@ def _game(kit: Kit, game: Manifest, meanings: Meanings, folders: Folders) -> Arc
         first_level=weakest.name if (weakest := weakest_opponent(game.levels)) else "",
     )
     has_lessons = game.load_lessons is not None
-    return ArcadeGame(game.rules, game.levels, choices, game.look, lambda: game.lessons, has_lessons, game.house_words)
+    return ArcadeGame(
+        game.rules,
+        game.levels,
+        choices,
+        game.look,
+        lambda: game.lessons,
+        has_lessons,
+        game.house_words,
+        game.parts.counts,
+    )
 
 
 def offered(levels: Sequence[Level]) -> tuple[tuple[LevelChoice, ...], tuple[LevelChoice, ...], str]:
