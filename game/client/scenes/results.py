@@ -1,7 +1,7 @@
 """The end of a game: who came in where, with confetti, what the match told, and what to do next; or, without confetti,
 who gave it up. The board can still be seen below."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
@@ -253,10 +253,15 @@ class ResultsScene(WidgetScene):
         counts = (4, 3, 2) if len(buttons) > SIX else (3, 2)
         across = next((count for count in counts if max(wishes) <= (inside.w - gap * (count - 1)) // count), 2)
         down = -(-len(buttons) // across)
-        foot, _ = cut_bottom(inside, down * high + gap * (down - 1), gap)
+        closer = list(_broken(wishes, inside.w, gap))
+        is_closer = len(closer) < down
+        down = min(down, len(closer))
+        strips = rows(cut_bottom(inside, down * high + gap * (down - 1), gap)[0], [1] * down, gap)
+        if is_closer:
+            return [place for row, strip in zip(closer, strips, strict=True) for place in in_a_line(row, strip, gap)]
         return [
             place
-            for number, row in enumerate(rows(foot, [1] * down, gap))
+            for number, row in enumerate(strips)
             for place in columns(row, [1] * len(buttons[number * across : (number + 1) * across]), gap)
         ]
 
@@ -269,3 +274,14 @@ class ResultsScene(WidgetScene):
             room = inset(cell, cell.w // 4, 0)
             at = room.x + self._rng.random() * room.w, float(cell.y + cell.h // 2)
             self._confetti.burst(at, spray)
+
+
+def _broken(wishes: Sequence[int], wide: int, gap: int) -> Iterator[list[int]]:
+    """Widths in rows, as many in each as have room."""
+    row: list[int] = []
+    for wish in wishes:
+        if row and sum(row) + wish + gap * len(row) > wide:
+            yield row
+            row = []
+        row.append(wish)
+    yield row
