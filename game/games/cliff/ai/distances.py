@@ -1,8 +1,8 @@
 """How far it is home from anywhere on a land, and how far it would be after a walk."""
 
-from functools import lru_cache
 from typing import Any, Final
 
+from game.ai.bounded_cache import BoundedCache
 from game.games.cliff.ai.grid import Grid, Kinds, Mask, grid_of, with_tile
 from game.games.cliff.ai.homeward import STEP, TERRAIN_COUNT, HexChange, Homeward, entered_by, entry_of
 from game.games.cliff.rules.board import Board
@@ -11,6 +11,8 @@ from game.games.cliff.rules.state import AT_HOME, IN_START
 
 # So fine distances are told apart.
 LAYERS_A_STEP: Final = 8
+# What is known of a hex takes about so much memory, as measured over games on the home track.
+BYTES_A_HEX: Final = 1_100
 # A hex that is cut off is so far away.
 FAR: Final = 400.0
 
@@ -146,13 +148,25 @@ class Walk:
         self._seen, self._new = seen, new
 
 
-@lru_cache(maxsize=512)
+def size_of(board: Board, stages: int = 1) -> int:
+    """About how many bytes something takes that knows all hexes of a board, for each of so many stages of a circuit."""
+    return BYTES_A_HEX * len(board.hexes) * stages
+
+
+_OVER_LANDS: Final[BoundedCache[tuple[Board, Kinds], Distances]] = BoundedCache(96, 24_000_000)
+_WITH_A_TILE: Final[BoundedCache[tuple[Distances, Mask, int], Distances]] = BoundedCache(256, 128_000_000)
+
+
 def distances_of(board: Board, kinds: Kinds) -> Distances:
     """The distances over a land, found once."""
-    return Distances(grid_of(board), kinds)
+    size = size_of(board, board.last_checkpoint + 1)
+    return _OVER_LANDS.get((board, kinds), lambda: Distances(grid_of(board), kinds), size)
 
 
-@lru_cache(maxsize=1024)
 def distances_with(base: Distances, bit: Mask, kind: int) -> Distances:
     """The distances over a land with one more tile."""
-    return Distances(base.grid, with_tile(base.kinds, bit, kind), base, bit)
+    board = base.grid.board
+    size = size_of(board, board.last_checkpoint + 1)
+    return _WITH_A_TILE.get(
+        (base, bit, kind), lambda: Distances(base.grid, with_tile(base.kinds, bit, kind), base, bit), size
+    )

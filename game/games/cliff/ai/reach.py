@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import Final
 
-from game.games.cliff.ai.distances import Distances, distances_of
+from game.ai.bounded_cache import BoundedCache
+from game.games.cliff.ai.distances import Distances, distances_of, size_of
 from game.games.cliff.ai.fox_walks import FOX_TOLL, fox_walk
 from game.games.cliff.ai.grid import kinds_of
 from game.games.cliff.ai.homeward import TERRAIN_COUNT
@@ -106,11 +106,11 @@ class Reaches:
         return reach
 
 
-@lru_cache(maxsize=256)
-def _reaches(distances: Distances) -> Reaches:
-    return Reaches(distances)
+_REACHES: Final[BoundedCache[Distances, Reaches]] = BoundedCache(96, 24_000_000)
 
 
 def reaches_of(state: State) -> Reaches:
     """The tables of a position's land."""
-    return _reaches(distances_of(state.board, kinds_of(state.board, state.land)))
+    distances = distances_of(state.board, kinds_of(state.board, state.land))
+    size = size_of(state.board, state.board.last_checkpoint + 1)
+    return _REACHES.get(distances, lambda: Reaches(distances), size)
