@@ -37,7 +37,7 @@ class StatisticsCards:
         """What every match has, then what this game counts."""
         kit, say = self._kit, self._kit.say
         found = summed_up(played, things)
-        share = f"{found.wins / found.games:.0%}" if found.games else "–"
+        share = f"{100 * found.wins / found.games:.0f}\N{NO-BREAK SPACE}%" if found.games else "–"
         cards = [
             FigureCard(kit, "figure games", str(found.games), say("Matches"), say("All matches that count")),
             FigureCard(

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.client.toolkit.folded import folded
 from game.client.toolkit.intents import Hand, Intent, Key, PointerMoved, Pressed, Released, Size, Wheel
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.text import Weight
@@ -39,8 +40,8 @@ class ChapterTold:
 
     def holds(self, text: str) -> bool:
         """Whether it tells anything of this."""
-        sought = text.casefold()
-        return any(sought in one.casefold() for one in (self.heading, *self.paragraphs))
+        sought = folded(text)
+        return any(sought in folded(one) for one in (self.heading, *self.paragraphs))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ class RulePage(Widget):
         super().__init__(kit, key)
         self._chapters = tuple(chapters)
         self._columns = columns
-        self._sought = sought.casefold()
+        self._sought = folded(sought)
         self._pieces: list[_Piece] = []
         self._tops: list[int] = []
         self._left = 0
@@ -230,10 +231,10 @@ class RulePage(Widget):
         """What is sought stands on yellow."""
         writer, count = self.kit.writer, len(self._sought)
         for row, line in enumerate(piece.lines if count else ()):
-            at = line.casefold().find(self._sought)
+            at = folded(line).find(self._sought)
             while at >= 0:
                 left = writer.width(line[:at], piece.px, piece.weight)
                 wide = writer.width(line[: at + count], piece.px, piece.weight) - left
                 top = place.y + writer.height(piece.px, row)
                 surface.fill(SUN_LIGHT, Rect(place.x + left, top, wide, writer.height(piece.px)))
-                at = line.casefold().find(self._sought, at + count)
+                at = folded(line).find(self._sought, at + count)
