@@ -10,8 +10,8 @@ from game.games.cliff.ai.weights import FITTED
 from game.games.cliff.rules.state import Phase, State
 
 # Found by `python -m game.bench.calibration --game cliff`.
-TO_MOVE: Final = Calibration(1.42, -0.09)
-WAITING: Final = Calibration(1.38)
+TO_MOVE: Final = Calibration(1.25)
+WAITING: Final = Calibration(1.2)
 
 
 class CliffJudge:
