@@ -53,7 +53,7 @@ class StatisticsCards:
                 say("The most matches won in a row"),
             ),
             FigureCard(
-                kit, "figure streak", str(found.streak), say("Streak now"), say("Matches won in a row at last"),
+                kit, "figure streak", str(found.streak), say("Streak now"), say("Matches won in a row most recently"),
             ),
             *(self._figure(figure) for figure in found.figures),
         ]  # fmt: skip

@@ -263,8 +263,8 @@ _CHAPTERS: Final = (
         later("Checkpoints"),
         (
             later(
-                "Hexes with a flag are checkpoints, and every lemming passes them by their numbers. It has passed the"
-                " next one when it comes onto any hex with that number, by its own step or by a shove, and what is"
+                "Hexes with a red shield are checkpoints, and every lemming passes them by their numbers. It has passed"
+                " the next one when it comes onto any hex with that number, by its own step or by a shove, and what is"
                 " passed stays passed."
             ),
             later(
