@@ -131,6 +131,8 @@ def analysed(
     known = {one.at: one for one in found}
     chances, errors = (1 / count,) * count, (0.0,) * count
     nothing = (0.0,) * count
+    # Those for whom something that others decided has not been judged yet.
+    waiting: set[int] = set()
     for point in positions(game, header, lines):
         here = known[point.at]
         after = tuple(chance if new is None else new.chance for chance, new in zip(chances, here.judged, strict=True))
@@ -140,13 +142,18 @@ def analysed(
             # Chance has not moved yet: what was to be expected is what is known now.
             after = (*after[:seat], here.expected.chance, *after[seat + 1 :])
         change = tuple(new - old for old, new in zip(chances, after, strict=True))
-        # Dice, deals, and how a board suits those who begin: nobody's doing.
-        luck, own, others = change, nothing, nothing
-        if seat is not None:
+        if seat is None:
+            # Dice, deals, and how a board suits those who begin: nobody's doing. What is shuffled in the middle of a
+            # turn goes with the turn, for those who only see it when it is over.
+            own, others = nothing, tuple(part if one in waiting else 0.0 for one, part in enumerate(change))
+            luck = tuple(0.0 if one in waiting else part for one, part in enumerate(change))
+        else:
+            waiting |= set(range(count)) - {seat}
             by_luck = after[seat] - here.expected.chance if here.expected is not None else 0.0
             luck = _only(count, seat, by_luck)
             own = _only(count, seat, change[seat] - by_luck)
             others = (*change[:seat], 0.0, *change[seat + 1 :])
+        waiting -= {one for one, new in enumerate(here.judged) if new is not None}
         turn = game.turn(point.state)
         yield AnalysedLine(point.at, seat, turn, after, errors, luck, own, others)
         chances = after

@@ -3,15 +3,17 @@
 from dataclasses import asdict
 from hashlib import sha256
 from pathlib import Path
+from string import Formatter
 from typing import Final
 
 import msgspec
 
 from game.ai.analysis import AnalysedLine, balance_of
-from game.ai.analysis_work import Analysis
+from game.ai.analysis_work import Analysis, AnalysisTask
 from game.ai.costly import CostlyMoment
-from game.rules.contract import Json
-from game.table.record import Header
+from game.ai.options import Reason
+from game.rules.contract import IllegalDecision, Json
+from game.table.record import Done, Header
 from game.table.regular_file import NotReadable, read_regular
 from game.table.whole_file import write_whole
 
@@ -38,15 +40,67 @@ def kept_at(record: Path) -> Path:
     return record.with_suffix(SUFFIX)
 
 
-def read_kept(record: Path, mark: str) -> Analysis | None:
-    """What was found out about this record; None where that is not known, or no more of use."""
+def read_kept(record: Path, mark: str, task: AnalysisTask) -> Analysis | None:
+    """What was found out about this record; None where that is not known, or no more of use. Others may have written
+    it: what does not fit the match is of no use."""
     try:
         kept = msgspec.json.decode(read_regular(kept_at(record), LARGEST), type=_KeptForm)
-    except (NotReadable, OSError, msgspec.MsgspecError, UnicodeDecodeError):
+    except (NotReadable, OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
     if kept.analysis != VERSION or kept.record != mark:
         return None
-    return Analysis(kept.lines, kept.moments)
+    analysis = Analysis(kept.lines, kept.moments)
+    return analysis if _fits(analysis, task) else None
+
+
+def _fits(analysis: Analysis, task: AnalysisTask) -> bool:
+    count = len(task.header.seats)
+    if len(analysis.lines) != task.points or len(analysis.moments) != count:
+        return False
+    for number, line in enumerate(analysis.lines):
+        parts = (line.chances, line.errors, line.luck, line.own, line.others)
+        if line.at != number or any(len(part) != count for part in parts):
+            return False
+        if not all(0 <= value <= 1 for part in parts[:2] for value in part):
+            return False
+        done = task.lines[number - 1] if number else None
+        if line.seat != (done.seat if isinstance(done, Done) else None):
+            return False
+    return all(
+        moment.seat == seat and _is_of(moment, task) for seat, some in enumerate(analysis.moments) for moment in some
+    )
+
+
+def _is_of(moment: CostlyMoment, task: AnalysisTask) -> bool:
+    line = task.lines[moment.at] if 0 <= moment.at < len(task.lines) else None
+    if not isinstance(line, Done) or (line.seat, line.text) != (moment.seat, moment.did) or not moment.better:
+        return False
+    try:
+        for text in moment.better:
+            task.game.read(text)
+    except IllegalDecision:
+        return False
+    reason = moment.reason
+    aloud = reason.aloud if reason else None
+    if aloud is not None and aloud.aloud is not None:
+        return False
+    return all(one is None or _is_sayable(one, len(task.header.seats)) for one in (reason, aloud))
+
+
+def _is_sayable(reason: Reason, seats: int) -> bool:
+    """Whether all its gaps are filled, and plainly."""
+    values = reason.values
+    try:
+        found = [part for text in (reason.words, reason.one) for part in Formatter().parse(text)]
+    except ValueError:
+        return False
+    plain = all(gap is None or (gap in values and not form and not way) for _, gap, form, way in found)
+    seat = values.get("seat", 0)
+    return (
+        plain
+        and (not reason.one or isinstance(values.get("n"), int))
+        and (isinstance(seat, str) or seat in range(seats))
+    )
 
 
 def keep(record: Path, mark: str, analysis: Analysis) -> None:

@@ -1,6 +1,6 @@
 """An analysis done in several processes, step by step: the same whoever does which part of it."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
@@ -9,7 +9,7 @@ from typing import Final
 from game.ai.analysis import AnalysedLine, JudgedPoint, analysed, judged_points
 from game.ai.costly import CostlyMoment, dearest, looked_at_again, suspects
 from game.ai.judgement import AnyJudge
-from game.ai.many_processes import Work, in_order
+from game.ai.many_processes import Work, in_order, never
 from game.ai.players import Level
 from game.rules.contract import AnyGame
 from game.table.record import Ended, Header, Line
@@ -42,12 +42,17 @@ class Analysis:
     moments: tuple[tuple[CostlyMoment, ...], ...]
 
 
-def analysing(task: AnalysisTask, jobs: int = 1) -> Generator[float, None, Analysis]:
-    """Do it; how much is done, from 0 to 1, is told on the way. Whoever has seen enough closes this."""
+def analysing(
+    task: AnalysisTask, jobs: int = 1, is_stopped: Callable[[], bool] = never
+) -> Generator[float, None, Analysis]:
+    """Do it; how much is done, from 0 to 1, is told on the way. Whoever has seen enough closes this; from elsewhere, it
+    ends by WorkStopped soon after it `is_stopped`, and its processes work behind a window."""
+    is_behind = is_stopped is not never
     found: list[JudgedPoint] = []
     stripes = range(-(-task.points // STRIPE))
     share = 1.0 if task.adviser is None else 0.5
-    with closing(in_order(Work(partial(_stripe, task)), stripes, jobs)) as verdicts_of:
+    work = Work(partial(_stripe, task), behind_window=is_behind)
+    with closing(in_order(work, stripes, jobs, is_stopped=is_stopped)) as verdicts_of:
         for number, some in enumerate(verdicts_of, start=1):
             found += some
             yield share * number / len(stripes)
@@ -56,7 +61,8 @@ def analysing(task: AnalysisTask, jobs: int = 1) -> Generator[float, None, Analy
     seats = range(len(task.header.seats))
     if task.adviser is not None:
         ats = [at for seat in seats for at in suspects(lines, seat)]
-        with closing(in_order(Work(partial(_again, task)), ats, jobs)) as looks:
+        again = Work(partial(_again, task), behind_window=is_behind)
+        with closing(in_order(again, ats, jobs, is_stopped=is_stopped)) as looks:
             for number, moment in enumerate(looks, start=1):
                 moments.append(moment)
                 yield share + (1 - share) * number / len(ats)

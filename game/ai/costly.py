@@ -77,6 +77,9 @@ def looked_at_again(
 
 
 def dearest(moments: Iterable[CostlyMoment | None], seat: int) -> tuple[CostlyMoment, ...]:
-    """Those of a seat that cost most."""
+    """Those of a seat that cost most, of each turn the one."""
     own = [moment for moment in moments if moment is not None and moment.seat == seat]
-    return tuple(sorted(own, key=lambda moment: -moment.cost)[:TOLD])
+    of_turns: dict[int, CostlyMoment] = {}
+    for moment in sorted(own, key=lambda moment: -moment.cost):
+        of_turns.setdefault(moment.turn, moment)
+    return tuple(of_turns.values())[:TOLD]

@@ -10,6 +10,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final, Generic, TypeVar
 
+from game.ai.behind_window import end_with_the_window, give_way
 from game.ai.lines import NoProcess
 
 T = TypeVar("T")
@@ -19,39 +20,62 @@ AHEAD: Final = 8
 PATIENCE: Final = 5.0
 
 
+# Where somebody may lose interest, they are asked so often, in seconds.
+LISTENING: Final = 0.1
+
+
 class WorkerLost(Exception):
     """A process has ended; the message says at which piece of the work."""
+
+
+class WorkStopped(Exception):
+    """Whoever wanted the work has lost interest in it."""
+
+
+def never() -> bool:
+    """Nobody loses interest."""
+    return False
 
 
 @dataclass(frozen=True, slots=True)
 class Work(Generic[T]):
     """What is done with a number: the same whatever was done before, by anybody. It is sent to other processes, and so
-    is what it is made of. What a piece is called, for people, and what they all are."""
+    is what it is made of. What a piece is called, for people, and what they all are. What is done behind a window gives
+    way to it, and its processes end with it, however it ends."""
 
     do: Callable[[int], T]
     piece: str = "piece"
     pieces: str = "work"
     done: str = "done"
+    behind_window: bool = False
 
 
 def in_order(
-    work: Work[T], numbers: Iterable[int], jobs: int = 1, tell: Callable[[str], None] = lambda _: None
+    work: Work[T],
+    numbers: Iterable[int],
+    jobs: int = 1,
+    tell: Callable[[str], None] = lambda _: None,
+    is_stopped: Callable[[], bool] = never,
 ) -> Generator[T, None, None]:
     """Do the pieces of these numbers in so many processes, but no more than there are pieces, and give their results in
-    order. `tell` gets a sentence when the system has fewer to spare."""
+    order. `tell` gets a sentence when the system has fewer to spare. WorkStopped soon after it `is_stopped`."""
     if jobs == 1:
         for number in numbers:
+            if is_stopped():
+                raise WorkStopped
             yield work.do(number)
     else:
-        with closing(_Workers(work, jobs, tell)) as workers:
+        with closing(_Workers(work, jobs, tell, is_stopped)) as workers:
             yield from workers.results(numbers)
 
 
 class _Workers(Generic[T]):
     """Processes that do a piece each when they are told its number."""
 
-    def __init__(self, work: Work[T], jobs: int, tell: Callable[[str], None]) -> None:
+    def __init__(self, work: Work[T], jobs: int, tell: Callable[[str], None], is_stopped: Callable[[], bool]) -> None:
         self._work = work
+        self._is_stopped = is_stopped
+        self._patience = None if is_stopped is never else LISTENING
         self._asked_for = self._jobs = jobs
         self._tell = tell
         self._processes: dict[Connection, Any] = {}
@@ -63,7 +87,7 @@ class _Workers(Generic[T]):
         ours, theirs = context.Pipe()
         # Not a daemon, which could not start what a level that shares its work starts.
         name = f"plouf {self._work.pieces} {len(self._processes) + 1}"
-        process = context.Process(target=_serve, args=(theirs, self._work.do), name=name)
+        process = context.Process(target=_serve, args=(theirs, self._work), name=name)
         try:
             process.start()
         except OSError as error:
@@ -88,6 +112,8 @@ class _Workers(Generic[T]):
         at: dict[Connection, int] = {}
         done: dict[int, T] = {}
         while True:
+            if self._is_stopped():
+                raise WorkStopped
             while following is not None and len(asked) < AHEAD * self._jobs:
                 pipe = self._free(at.keys())
                 if pipe is None:
@@ -107,7 +133,7 @@ class _Workers(Generic[T]):
             if asked[0] in done:
                 yield done.pop(asked.popleft())
                 continue
-            ready = wait(list(at))
+            ready = wait(list(at), self._patience)
             for pipe in [pipe for pipe in at if pipe in ready]:
                 number = at.pop(pipe)
                 done[number] = self._received(pipe, number)
@@ -160,14 +186,17 @@ def end_in_order() -> None:
         signal.signal(number, leave)
 
 
-def _serve(pipe: Connection, do: Callable[[int], Any]) -> None:
+def _serve(pipe: Connection, work: Work[Any]) -> None:
     # Who presses Ctrl+C is answered by the process that started this one.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_in_order()
+    if work.behind_window:
+        give_way()
+        end_with_the_window()
     with suppress(EOFError, OSError):
         while True:
             number: int = pipe.recv()
             try:
-                pipe.send(do(number))
+                pipe.send(work.do(number))
             except NoProcess as error:
                 pipe.send(error)

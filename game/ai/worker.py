@@ -3,28 +3,22 @@
 Messages are small: positions without their unchanging parts, decisions as texts.
 """
 
-import ctypes
 import io
-import os
 import pickle
-import signal
-import sys
 import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, fields, is_dataclass, replace
 from multiprocessing.connection import Connection
-from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias
 
+from game.ai.behind_window import end_with_the_window, give_way
 from game.ai.options import AnyOption, few_of
 from game.ai.players import PLAIN, AnyPlayer, Level
 from game.rules.contract import AnyGame
 from game.table.record import Header
 
-NICENESS: Final = 19
-PARENT_DEATH_SIGNAL: Final = 1
 # Of what was weighed no more than this is sent.
 MOST_SENT: Final = 12
 # Whoever gets a question late thinks at least so long.
@@ -158,33 +152,9 @@ class Mind:
 
 def think(pipe: Connection, table: Seating, number: int) -> None:
     """Answer questions until the window closes the pipe."""
-    _give_way()
-    _end_with_the_window()
+    give_way()
+    end_with_the_window()
     mind = Mind(table, number)
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             pipe.send(mind.answer(pipe.recv()))
-
-
-def _end_with_the_window() -> None:
-    """Also when this process can't read that its pipe was closed, because it is stopped."""
-    if sys.platform == "linux":
-        # prctl(PR_SET_PDEATHSIG, SIGKILL), which not every C library has by this name.
-        with suppress(OSError, AttributeError):
-            ctypes.CDLL(None).prctl(PARENT_DEATH_SIGNAL, int(signal.SIGKILL))
-
-
-def _give_way() -> None:
-    """Think only when nobody else wants the core: not the window, and not the one who brings it to the screen.
-
-    Linux weighs whole sessions against each other before it looks at the niceness within one. So this process opens
-    a session of its own and makes that nice; otherwise the display server waits as long as it does for an equal.
-    """
-    if not hasattr(os, "nice"):
-        return
-    os.nice(NICENESS)
-    if sys.platform == "linux":
-        # Not every kernel has them, and one that leads its session already can't open another: nice it stays.
-        with suppress(OSError):
-            os.setsid()
-            Path("/proc/self/autogroup").write_text(str(NICENESS), encoding="ascii")

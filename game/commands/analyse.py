@@ -9,19 +9,15 @@ from pathlib import Path
 from typing import Final
 
 from game.ai.analysis import balance_of
-from game.ai.analysis_file import as_json, keep, kept_at, mark_of, read_kept
+from game.ai.analysis_file import as_json, keep, read_kept
+from game.ai.analysis_request import Judging, read_task
 from game.ai.analysis_work import Analysis, AnalysisTask, analysing
-from game.ai.costly import adviser_of
-from game.ai.judgement import judge_of
 from game.ai.many_processes import WorkerLost, end_in_order
 from game.commands.arguments import number_from
 from game.commands.exit_codes import FOUND, OK, Sorry
 from game.commands.output import put
 from game.games import GAMES, MANIFESTS
-from game.table.limits import LARGEST_RECORD
-from game.table.record import Header, read_record
-from game.table.regular_file import NotReadable, read_regular
-from game.table.replay import Replay
+from game.table.record import BrokenRecord, Header
 
 # A name and what stands beside it.
 WIDE: Final = 12
@@ -38,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the sums of each seat and the decisions that cost it most."""
     task, mark = _task(args.record)
-    analysis = None if args.anew else read_kept(args.record, mark)
+    analysis = None if args.anew else read_kept(args.record, mark, task)
     if analysis is None:
         analysis = _analysed(task, args.jobs)
         # Where nothing can be kept, it is found anew the next time.
@@ -50,19 +46,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _task(path: Path) -> tuple[AnalysisTask, str]:
+    def judging(game: str) -> Judging:
+        return Judging(MANIFESTS[game].parts.judge, MANIFESTS[game].levels)
+
     try:
-        mark = mark_of(read_regular(path, LARGEST_RECORD))
-    except NotReadable as error:
-        raise Sorry(f"{path}: can't be read: {error}", FOUND) from None
-    if kept_at(path) == path:
-        raise Sorry(f"{path} should be a record, and not what is kept beside one", FOUND)
-    # By the rules to its end, before anybody judges it.
-    for _ in Replay(path, GAMES).points():
-        pass
-    header, lines = read_record(path)
-    row = MANIFESTS[header.game]
-    judge, adviser = judge_of(row.parts.judge, row.rules), adviser_of(row.levels, row.rules)
-    return AnalysisTask(row.rules, judge, adviser, header, tuple(line for _, line in lines)), mark
+        return read_task(path, GAMES, judging)
+    except BrokenRecord as error:
+        raise Sorry(f"{path}: {error}", FOUND) from None
 
 
 def _analysed(task: AnalysisTask, jobs: int) -> Analysis:

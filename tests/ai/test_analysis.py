@@ -1,6 +1,8 @@
 """An analysis: the books balance for everybody, whoever does the work, and the same record has the same one."""
 
 from dataclasses import replace
+from itertools import count
+from multiprocessing import active_children
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,10 +15,12 @@ from game.ai.analysis_work import Analysis, AnalysisTask, analysing
 from game.ai.arena import Contest, play_game
 from game.ai.costly import adviser_of
 from game.ai.judgement import Calibration, Judged, PlayedOn, judge_of, mean_of
+from game.ai.many_processes import WorkStopped
+from game.ai.options import Reason
 from game.games import MANIFESTS
 from game.manifest import Manifest
 from game.rules.contract import part_of_win
-from game.table.record import Done, Ended
+from game.table.record import Done, Drawn, Ended
 
 EXACT = 1e-9
 
@@ -134,13 +138,36 @@ def test_dearest_decisions_are_told_with_what_would_have_been_better() -> None:
 def test_an_analysis_is_kept_beside_its_record_and_only_for_it(tmp_path: Path) -> None:
     record = tmp_path / "r.plouf"
     task = task_of(MANIFESTS["cliff"], "random,greedy", advised=True)
-    analysis = done(replace(task, lines=task.lines[:30]))
-    assert read_kept(record, mark_of(b"one")) is None
+    task = replace(task, lines=task.lines[:30])
+    analysis = done(task)
+    assert read_kept(record, mark_of(b"one"), task) is None
     keep(record, mark_of(b"one"), analysis)
-    assert read_kept(record, mark_of(b"one")) == analysis
-    assert read_kept(record, mark_of(b"another")) is None
+    assert read_kept(record, mark_of(b"one"), task) == analysis
+    assert read_kept(record, mark_of(b"another"), task) is None
     kept_at(record).write_bytes(b"\xff rubbish")
-    assert read_kept(record, mark_of(b"one")) is None
+    assert read_kept(record, mark_of(b"one"), task) is None
+
+
+def test_what_others_wrote_and_does_not_fit_the_match_is_of_no_use(tmp_path: Path) -> None:
+    record, mark = tmp_path / "r.plouf", mark_of(b"one")
+    task = task_of(MANIFESTS["cliff"], "random,greedy", advised=True)
+    task = replace(task, lines=task.lines[:30])
+    analysis = done(task)
+    first, moment = analysis.lines[0], analysis.moments[0][0]
+    for lines, moments in (
+        (analysis.lines[:-1], analysis.moments),
+        ((replace(first, chances=(0.5,)), *analysis.lines[1:]), analysis.moments),
+        ((replace(first, chances=(2.0, 0.5)), *analysis.lines[1:]), analysis.moments),
+        ((replace(first, seat=7), *analysis.lines[1:]), analysis.moments),
+        (analysis.lines, analysis.moments[:1]),
+        (analysis.lines, ((replace(moment, at=400),), ())),
+        (analysis.lines, ((replace(moment, better=("rubbish",)),), ())),
+        (analysis.lines, ((replace(moment, reason=Reason("{gap}")),), ())),
+        (analysis.lines, ((replace(moment, reason=Reason("{seat:>999999}", {"seat": 1})),), ())),
+        (analysis.lines, ((replace(moment, reason=Reason("{seat}", {"seat": 9})),), ())),
+    ):
+        keep(record, mark, Analysis(lines, moments))
+        assert read_kept(record, mark, task) is None
 
 
 def test_a_game_without_a_judge_is_played_on_by_lot() -> None:
@@ -165,3 +192,24 @@ def test_a_calibration_keeps_the_order_of_chances() -> None:
     chances = [sure.corrected(Judged(part / 20)).chance for part in range(21)]
     assert chances == sorted(chances)
     assert 0 <= chances[0] < chances[-1] <= 1
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_whoever_loses_interest_ends_it(jobs: int) -> None:
+    task = task_of(MANIFESTS["cliff"], "greedy,random")
+    calls = count()
+    with pytest.raises(WorkStopped):
+        list(analysing(task, jobs, lambda: next(calls) > 2))
+    assert active_children() == []
+
+
+def test_what_is_shuffled_in_the_middle_of_a_turn_goes_with_the_turn_for_those_who_wait() -> None:
+    """Bo sees what Ada's refill and the shuffle in it came to when her turn is over: that was no luck of his."""
+    task = task_of(MANIFESTS["cliff"], "random,random")
+    at = [at for at, line in enumerate(task.lines, start=1) if isinstance(line, Drawn)][1]
+    task = replace(task, lines=task.lines[:at])
+    decided, last = task.lines[at - 2], done(task).lines[at]
+    assert isinstance(decided, Done)
+    waiting = 1 - decided.seat
+    assert last.luck[waiting] == 0
+    assert last.others[waiting] != 0
