@@ -17,7 +17,7 @@ from game.commands.arguments import number_from
 from game.commands.exit_codes import FOUND, OK, Sorry
 from game.commands.output import put
 from game.games import GAMES, MANIFESTS
-from game.table.record import BrokenRecord, Header
+from game.table.record import Header
 
 # A name and what stands beside it.
 WIDE: Final = 12
@@ -49,10 +49,7 @@ def _task(path: Path) -> tuple[AnalysisTask, str]:
     def judging(game: str) -> Judging:
         return Judging(MANIFESTS[game].parts.judge, MANIFESTS[game].levels)
 
-    try:
-        return read_task(path, GAMES, judging)
-    except BrokenRecord as error:
-        raise Sorry(f"{path}: {error}", FOUND) from None
+    return read_task(path, GAMES, judging)
 
 
 def _analysed(task: AnalysisTask, jobs: int) -> Analysis:
