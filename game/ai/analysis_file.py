@@ -40,9 +40,9 @@ def kept_at(record: Path) -> Path:
     return record.with_suffix(SUFFIX)
 
 
-def read_kept(record: Path, mark: str, task: AnalysisTask) -> Analysis | None:
+def read_kept(record: Path, mark: str, task: AnalysisTask | None = None) -> Analysis | None:
     """What was found out about this record; None where that is not known, or no more of use. Others may have written
-    it: what does not fit the match is of no use."""
+    it: what does not fit the match is of no use, where it is known what was to be analysed."""
     try:
         kept = msgspec.json.decode(read_regular(kept_at(record), LARGEST), type=_KeptForm)
     except (NotReadable, OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -50,7 +50,7 @@ def read_kept(record: Path, mark: str, task: AnalysisTask) -> Analysis | None:
     if kept.analysis != VERSION or kept.record != mark:
         return None
     analysis = Analysis(kept.lines, kept.moments)
-    return analysis if _fits(analysis, task) else None
+    return analysis if task is None or _fits(analysis, task) else None
 
 
 def _fits(analysis: Analysis, task: AnalysisTask) -> bool:

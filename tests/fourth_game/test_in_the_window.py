@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.client.scenes import opponents
+from game.client.scenes.analysis import AnalysisScene
 from game.client.scenes.board_browser import BrowserScene
 from game.client.scenes.pause import PauseScene
 from game.client.scenes.play import PlayScene
@@ -15,6 +16,7 @@ from game.client.scenes.results import ResultsScene
 from game.client.scenes.rules import RulesScene
 from game.client.scenes.set_up import SetUpScene, TableChoice
 from game.client.tabletop.table_view import AnyTableView, TableView
+from game.client.toolkit.scene import Push
 from game.client.toolkit.timeline import Speed
 from game.client.toolkit.widgets.button import Button
 from game.rules.contract import BoardJson
@@ -23,6 +25,7 @@ from game.table.record import Done, Header, write_record
 from game.table.seats import seats_for
 from game.table.waiting import running_file
 from tests.client.desk import Desk
+from tests.client.scenes.at_analysis import found_out
 from tests.client.scenes.test_scenes import check_places
 from tests.client.tabletop.test_whose_past import QuickThinker
 from tests.fourth_game.drawn_map import write_map
@@ -316,3 +319,26 @@ def test_its_matches_are_in_the_gallery_with_their_board_and_are_gone_on_with(de
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(desk.window.surface, "RGB")
     desk.press("return")
     assert playing(desk).match.lines == match.lines
+
+
+def test_its_matches_are_analysed_by_playing_on_where_it_has_no_judge(desk: Desk) -> None:
+    match = Match(STONES, Header("stones", {"slippery": True}, seats_for(["human", "human"]), MILL_BROOK), Random(5))
+    for _ in range(4):
+        assert isinstance(match.to_move, int)
+        match.decide(match.to_move, STONES.legal(match.state)[0])
+    record = desk.folders.games / "games" / "2026-01-01 12.00 stones.plouf"
+    record.parent.mkdir(parents=True, exist_ok=True)
+    write_record(record, match.header, match.lines)
+    desk.app.start()
+    change = desk.arcade().analyse(record)
+    assert isinstance(change, Push)
+    scene = change.scene
+    assert isinstance(scene, AnalysisScene)
+    desk.push(scene)
+    found = found_out(desk, scene)
+    assert len(found.analysis.lines) == len(match.lines) + 1
+    assert all(error > 0 for error in found.analysis.lines[-1].errors)
+    before, luck, own, others, after = scene.words.parts(0)
+    assert before + luck + own + others == after
+    desk.press("t")
+    desk.tick(0.1)

@@ -7,9 +7,14 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
+from game.ai.analysis_request import Judging, read_task
+from game.ai.analysis_work import AnalysisTask
 from game.ai.characters import in_character
+from game.ai.judgement import MakeJudge
 from game.ai.kept_luck import KEPT_LUCK, kept_luck
 from game.ai.players import Level, UnknownLevel, level_named, weakest_opponent
+from game.ai.thinking import cores
+from game.client.scenes.analysis import AnalysisScene, AnalysisWays
 from game.client.scenes.gallery import Gallery, GalleryWays
 from game.client.scenes.gallery_words import GalleryGame
 from game.client.scenes.lesson import LessonScene, LessonSeries
@@ -75,6 +80,9 @@ class ArcadeGame:
         assert self.choices.rules is not None
         return self.choices.rules
 
+    # Judges its positions in an analysis, where it has one of its own.
+    judge: MakeJudge | None = None
+
 
 class Arcade:
     """Knows the way between the scenes; the scenes only know how to ask for it."""
@@ -117,7 +125,7 @@ class Arcade:
         games = {name: _in_gallery(game) for name, game in self._games.items()}
         leave_changed = Pop if arrives else self._to_title
         places, numbers = self._folders.exports, lambda: Push(self.statistics())
-        ways = GalleryWays(self._resuming.take_up, self.replay, places, leave_changed, numbers)
+        ways = GalleryWays(self._resuming.take_up, self.replay, places, leave_changed, numbers, self.analyse)
         return Gallery(self._kit, games, GalleryIndex(self._folders.all_games), ways, arrives)
 
     def statistics(self) -> Scene:
@@ -142,6 +150,18 @@ class Arcade:
     def look_again(self, match: AnyMatch) -> Change:
         """Look at a match as far as it was played, and come back to where that was asked for."""
         return self._replaying.of_match(match)
+
+    def analyse(self, path: Path) -> Change:
+        """Who was how likely to win when in the match of a record, and why."""
+        rules = {name: game.rules for name, game in self._games.items()}
+        judging = {name: Judging(game.judge, game.levels) for name, game in self._games.items()}
+
+        def read(record: Path) -> tuple[AnalysisTask, str]:
+            return read_task(record, rules, judging.__getitem__)
+
+        games = {name: _in_gallery(game) for name, game in self._games.items()}
+        ways = AnalysisWays(lambda record, at: self.replay(record, at=at), self._replaying.play_on)
+        return Push(AnalysisScene(self._kit, path, games, read, ways, cores()))
 
     def set_up(self, name: str, leave: Callable[[], Change] = Pop) -> Scene:
         """The set-up of a game, and the way back from it."""

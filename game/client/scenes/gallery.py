@@ -42,7 +42,14 @@ AT_WORK: Final = 0.006
 BETWEEN_LOOKS: Final = 0.25
 # The words of a filter have room for so many letters, or filters stand in two lines.
 LETTERS: Final = 10
-LETTER_OF: Final = {"g": "go on", "l": "look again", "e": "export", "delete": "delete", "b": "bring back"}
+LETTER_OF: Final = {
+    "g": "go on",
+    "l": "look again",
+    "a": "analyse",
+    "e": "export",
+    "delete": "delete",
+    "b": "bring back",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +63,7 @@ class GalleryWays:
     # Back to where matches that wait are offered: those that it offered may have been deleted here.
     leave_changed: Callable[[], Change] = Pop
     numbers: Callable[[], Change] | None = None
+    analyse: Callable[[Path], Change] | None = None
 
 
 class Gallery(WidgetScene):
@@ -83,7 +91,9 @@ class Gallery(WidgetScene):
         self._exporting = Exporting(kit, ways.places)
         self._backdrop = Backdrop(kit)
         self._fields = FilterFields(kit, games, index)
-        self._buttons = RecordButtons(kit, games, ways.look_again is not None, ways.numbers is not None)
+        self._buttons = RecordButtons(
+            kit, games, ways.look_again is not None, ways.numbers is not None, ways.analyse is not None
+        )
         self._list = RecordList(
             kit, "records", lambda entry: record_words(kit.language, games, entry), self._pictures.draw
         )
@@ -215,10 +225,12 @@ class Gallery(WidgetScene):
         """What is not to be seen."""
         say = self.kit.say
         look_again = (KeyLine("L", say("look at it again")),) if self._ways.look_again else ()
+        analyse = (KeyLine("A", say("analyse it")),) if self._ways.analyse else ()
         return (
             KeyLine(later("Arrows"), later("from match to match")),
             KeyLine("G", say("go on with it")),
             *look_again,
+            *analyse,
             KeyLine("E", say("export it")),
             KeyLine(say("Delete"), say("delete it")),
             KeyLine("B", say("bring it back from the bin")),
@@ -262,7 +274,7 @@ class Gallery(WidgetScene):
         if self._buttons.can(key):
             self._told = ""
             return self._do(key)
-        if key != "look again" and not self._buttons.has(key):
+        if key not in ("look again", "analyse") and not self._buttons.has(key):
             in_bin = self._fields.filter.stage is Progress.BIN
             self._told = self.kit.say("It is in the bin.") if in_bin else self.kit.say("It is not in the bin.")
             self._obey()
@@ -289,6 +301,8 @@ class Gallery(WidgetScene):
                 return self._ways.go_on(self._index.path_of(chosen))
             case "look again" if self._ways.look_again:
                 return self._ways.look_again(self._index.path_of(chosen))
+            case "analyse" if self._ways.analyse:
+                return self._ways.analyse(self._index.path_of(chosen))
             case "export":
                 return Push(self._exporting.ask(self._index.path_of(chosen), self._name_of(chosen)))
             case "delete":

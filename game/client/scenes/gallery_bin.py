@@ -1,8 +1,10 @@
 """Throwing records of the gallery away, and bringing them back, one after the other."""
 
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
+from game.ai.analysis_file import kept_at
 from game.client.toolkit.kit import Kit
 from game.table.gallery_entry import GalleryEntry
 from game.table.gallery_index import GalleryIndex
@@ -37,6 +39,9 @@ class GalleryBin:
             self._index.look_at(path)
             why = f"{error.strerror} ({path})"
             raise NotMoved(say("The match can't be deleted, it stays where it is: {why}").format(why=why)) from None
+        # What is kept beside it can be found out anew.
+        with suppress(OSError):
+            kept_at(path).unlink()
         self._index.look_at(path)
         self._index.look_at(thrown)
         self._thrown.append(thrown)

@@ -26,6 +26,9 @@ GO_ON: Final = _Offered("go on", later("Go on"), "ui/play", later("Play this mat
 LOOK_AGAIN: Final = _Offered(
     "look again", later("Look at it again"), "ui/show-again", later("See how this match was played")
 )
+ANALYSE: Final = _Offered(
+    "analyse", later("Analyse"), "ui/hint", later("Who was how likely to win when, and how much of it was luck")
+)
 EXPORT: Final = _Offered("export", later("Export"), "ui/folder", later("A copy of the match for somebody else"))
 DELETE: Final = _Offered("delete", later("Delete"), "ui/trash", later("Put the match into the bin for 30 days"))
 BRING_BACK: Final = _Offered("bring back", later("Bring back"), "ui/undo", later("Take the match out of the bin"))
@@ -36,17 +39,27 @@ UNDO: Final = _Offered("undo", later("Undo"), "ui/undo", later("Bring back what 
 class RecordButtons:
     """Made anew with the scene, and `obey` what is chosen."""
 
-    def __init__(self, kit: Kit, games: Container[str], can_look_again: bool, has_numbers: bool = False) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        games: Container[str],
+        can_look_again: bool,
+        has_numbers: bool = False,
+        can_analyse: bool = False,
+    ) -> None:
         self._kit = kit
         self._games = games
         self._can_look_again = can_look_again
         self._has_numbers = has_numbers
+        self._can_analyse = can_analyse
         self._buttons: dict[str, Button] = {}
 
     def make(self, foot: Rect, is_bin: bool) -> list[Button]:
         """Back and the numbers at the left, all else at the right; words that have no room are in the tooltips."""
         kit, say, gap = self._kit, self._kit.say, self._kit.measure.px(GAP)
         look_again = (LOOK_AGAIN,) if self._can_look_again else ()
+        if self._can_analyse:
+            look_again = (*look_again, ANALYSE)
         offered = (BRING_BACK, *look_again, EXPORT) if is_bin else (GO_ON, *look_again, EXPORT, DELETE, UNDO)
         back = Button(kit, "back", say("Back"), icon="ui/arrow-left")
         numbers = Button(kit, NUMBERS.key, icon=NUMBERS.icon, tip=f"{say(NUMBERS.text)}: {say(NUMBERS.tip)}")
@@ -98,8 +111,10 @@ class RecordButtons:
             return "" if can_undo else say("nothing was deleted here just now")
         if chosen is None:
             return say("no match is chosen")
-        if key in (GO_ON.key, LOOK_AGAIN.key) and chosen.game not in self._games:
+        if key in (GO_ON.key, LOOK_AGAIN.key, ANALYSE.key) and chosen.game not in self._games:
             return say("its game is not here") if chosen.game else say("it can't be read")
+        if key == ANALYSE.key and chosen.why:
+            return say("it is damaged")
         if key == GO_ON.key and chosen.resigned is not None:
             return say("it was given up")
         if key == GO_ON.key and chosen.is_over:

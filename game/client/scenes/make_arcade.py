@@ -59,6 +59,7 @@ def _game(kit: Kit, game: Manifest, meanings: Meanings, folders: Folders) -> Arc
         has_lessons,
         game.house_words,
         game.parts.counts,
+        game.parts.judge,
     )
 
 

@@ -58,8 +58,7 @@ class Replaying:
         try:
             return Push(self.scene_of_file(path, leave, at))
         except BrokenRecord as error:
-            say = self._kit.say
-            return Push(MessageScene(self._kit, say("The record can't be shown"), f"{error} ({path.name})"))
+            return self._sorry(path, error)
 
     def scene_of_file(self, path: Path, leave: Callable[[], Change], at: int | None) -> ReplayScene:
         """The same as a scene; BrokenRecord where it can't be shown."""
@@ -71,6 +70,21 @@ class Replaying:
         """A match as far as it was played."""
         positions = positions_of(match, self._games[match.game.name].look.leader)
         return Push(self._scene(positions, match.game.name, leave, None))
+
+    def play_on(self, path: Path, at: int) -> Change:
+        """A match of one's own that goes on from the position after so many lines of the record in a file."""
+        rules = {name: game.rules for name, game in self._games.items()}
+        try:
+            positions = open_positions(path, rules)
+        except BrokenRecord as error:
+            return self._sorry(path, error)
+        while not positions.is_read and len(positions.lines) < at:
+            positions.read_on(at)
+        return self._ask_who(positions, at)
+
+    def _sorry(self, path: Path, error: BrokenRecord) -> Change:
+        title = self._kit.say("The record can't be shown")
+        return Push(MessageScene(self._kit, title, f"{error} ({path.name})"))
 
     def _scene(self, positions: Positions, name: str, leave: Callable[[], Change], at: int | None) -> ReplayScene:
         look = self._games[positions.game.name].look
