@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Final
 
 NICENESS: Final = 19
+# Somebody waits for work that takes seconds; on a busy machine it should come to an end too.
+NICENESS_OF_WORK: Final = 10
 PARENT_DEATH_SIGNAL: Final = 1
 
 
@@ -20,7 +22,7 @@ def end_with_the_window() -> None:
             ctypes.CDLL(None).prctl(PARENT_DEATH_SIGNAL, int(signal.SIGKILL))
 
 
-def give_way() -> None:
+def give_way(niceness: int = NICENESS) -> None:
     """Think only when nobody else wants the core: not the window, and not the one who brings it to the screen.
 
     Linux weighs whole sessions against each other before it looks at the niceness within one. So this process opens
@@ -28,9 +30,9 @@ def give_way() -> None:
     """
     if not hasattr(os, "nice"):
         return
-    os.nice(NICENESS)
+    os.nice(niceness)
     if sys.platform == "linux":
         # Not every kernel has them, and one that leads its session already can't open another: nice it stays.
         with suppress(OSError):
             os.setsid()
-            Path("/proc/self/autogroup").write_text(str(NICENESS), encoding="ascii")
+            Path("/proc/self/autogroup").write_text(str(niceness), encoding="ascii")

@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final, Generic, TypeVar
 
-from game.ai.behind_window import end_with_the_window, give_way
+from game.ai.behind_window import NICENESS_OF_WORK, end_with_the_window, give_way
 from game.ai.lines import NoProcess
 
 T = TypeVar("T")
@@ -191,7 +191,7 @@ def _serve(pipe: Connection, work: Work[Any]) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_in_order()
     if work.behind_window:
-        give_way()
+        give_way(NICENESS_OF_WORK)
         end_with_the_window()
     with suppress(EOFError, OSError):
         while True:

@@ -141,15 +141,15 @@ class Arcade:
 
     def replay(self, path: Path, leave: Callable[[], Change] = Pop, at: int | None = None) -> Change:
         """Look at the record in a file, from its beginning or after so many lines; `leave` is the way back."""
-        return self._replaying.of_file(path, leave, at)
+        return self._replaying.of_file(path, leave, at, self.analyse)
 
     def first_replay(self, path: Path, at: int | None = None) -> Scene:
         """The same, where the window begins with it; BrokenRecord where there is nothing to see."""
-        return self._replaying.scene_of_file(path, self._to_title, at)
+        return self._replaying.scene_of_file(path, self._to_title, at, self.analyse)
 
     def look_again(self, match: AnyMatch) -> Change:
         """Look at a match as far as it was played, and come back to where that was asked for."""
-        return self._replaying.of_match(match)
+        return self._replaying.of_match(match, self._store.record_of(match), self.analyse)
 
     def analyse(self, path: Path) -> Change:
         """Who was how likely to win when in the match of a record, and why."""
@@ -160,7 +160,7 @@ class Arcade:
             return read_task(record, rules, judging.__getitem__)
 
         games = {name: _in_gallery(game) for name, game in self._games.items()}
-        ways = AnalysisWays(lambda record, at: self.replay(record, at=at), self._replaying.play_on)
+        ways = AnalysisWays(lambda record, at: self._replaying.of_file(record, at=at), self._replaying.play_on)
         return Push(AnalysisScene(self._kit, path, games, read, ways, cores()))
 
     def set_up(self, name: str, leave: Callable[[], Change] = Pop) -> Scene:

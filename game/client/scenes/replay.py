@@ -38,11 +38,12 @@ SLOWER: Final = ("-", "[-]")
 @dataclass(frozen=True, slots=True)
 class ReplayRoutes:
     """Where a replay leads: away from it, on from a position of it in a match of one's own, and to a moving picture of
-    a part of it, seen with these eyes and at this speed."""
+    a part of it, seen with these eyes and at this speed; to the analysis, where there is one."""
 
     leave: Callable[[], Change]
     play_on: Callable[[Positions, int], Change]
     film: Callable[[Positions, Stretch, Eyes, Speed], Change]
+    analyse: Callable[[], Change] | None = None
 
 
 class ReplayScene:
@@ -66,7 +67,7 @@ class ReplayScene:
         self._ways = ways
         self._now = now
         self._table = ReplayTable(kit, positions, make_view, rng)
-        self._bar = ReplayBar(kit, positions)
+        self._bar = ReplayBar(kit, positions, can_analyse=ways.analyse is not None)
         self._hands = OpenHands(kit, positions.header.seats)
         # 1 while it goes on by itself, -1 while it goes back, and how long it still rests where it is.
         self._plays = 0
@@ -195,7 +196,7 @@ class ReplayScene:
         match message:
             case SliderMoved(key, stop) if key == STRIP:
                 self._seek(stop)
-            case Clicked("play on" | "picture" | "leave" as key):
+            case Clicked("play on" | "picture" | "leave" | "analyse" as key):
                 return self._go(key)
             case Clicked(key):
                 self._do(key)
@@ -216,7 +217,7 @@ class ReplayScene:
             **dict.fromkeys(FASTER, "faster"),
             **dict.fromkeys(SLOWER, "slower"),
         }
-        going = {"g": "play on", "p": "picture", "escape": "leave"}
+        going = {"g": "play on", "p": "picture", "n": "analyse", "escape": "leave"}
         if key.name in going:
             return self._go(going[key.name])
         if key.name in doing:
@@ -237,13 +238,13 @@ class ReplayScene:
                     self._refuse(self._kit.say("The match is over here: go back to where it can still be played."))
                     return None
                 return self._ways.play_on(self._positions, table.at)
+            case "analyse":
+                return self._ways.analyse() if self._ways.analyse else None
         return Push(self._marks.ask())
 
     def _film(self) -> Change | None:
         table, part = self._table, self._marks.part
-        if part is None:
-            return None
-        return self._ways.film(self._positions, part, table.eyes, table.pace or Speed.NORMAL)
+        return None if part is None else self._ways.film(self._positions, part, table.eyes, table.pace or Speed.NORMAL)
 
     def _do(self, what: str) -> None:
         positions, stop = self._positions, self._table.stop
@@ -394,5 +395,6 @@ class ReplayScene:
             KeyLine("G", later("play on from here, in a new match")),
             KeyLine("B, E", later("mark where a moving picture begins and ends")),
             KeyLine("P", later("make the moving picture")),
+            *((KeyLine("N", later("analyse the match")),) if self._ways.analyse else ()),
             KeyLine(later("Esc"), later("leave the replay")),
         )

@@ -38,7 +38,7 @@ IS_ON: Final = Paint(SUN, SUN, PRIMARY.lip)
 # The words about where one is take at most this part of the bar.
 MOST_WORDS: Final = 0.42
 # The buttons that lose their words first, where there is not room for all.
-SILENT_FIRST: Final = ("leave", "picture", "open", "pace", "play on", "eyes")
+SILENT_FIRST: Final = ("leave", "picture", "analyse", "open", "pace", "play on", "eyes")
 FIRST_AT_RIGHT: Final = "pace"
 
 
@@ -57,8 +57,9 @@ class BarFacts:
 class ReplayBar:
     """Its buttons are told apart by their keys."""
 
-    def __init__(self, kit: Kit, positions: Positions) -> None:
+    def __init__(self, kit: Kit, positions: Positions, can_analyse: bool = False) -> None:
         self._kit = kit
+        self._can_analyse = can_analyse
         self._positions = positions
         self._group = Group(kit)
         self._rect = Rect(0, 0, 1, 1)
@@ -215,6 +216,8 @@ class ReplayBar:
 
     def _more(self) -> list[Button]:
         say, facts = self._kit.say, self.facts
+        tip = say("Who was how likely to win when, and how much of it was luck (N)")
+        analyse = Button(self._kit, "analyse", say("Analyse"), icon="ui/hint", tip=tip, size=SMALL_TEXT)
         is_open = facts.eyes is Hands.ALL
         return [
             Button(self._kit, "pace", say(PACE_WORDS[facts.pace]), icon="ui/speed", tip=say("How fast it plays (+, -)"),
@@ -227,6 +230,7 @@ class ReplayBar:
                    tip=say("A new match that goes on from this position (G)"), size=SMALL_TEXT),
             Button(self._kit, "picture", say("Moving picture"), icon="ui/film",
                    tip=say("Make one of a part of the match (P)"), size=SMALL_TEXT),
+            *([analyse] if self._can_analyse else []),
             Button(self._kit, "leave", say("Back"), icon="ui/arrow-left", tip=say("Leave the replay (Escape)"),
                    size=SMALL_TEXT),
         ]  # fmt: skip

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
 from game.client.scenes.film_scene import FilmScene
 from game.client.scenes.filming import Film, FilmOrder
@@ -24,6 +25,9 @@ from game.table.match import AnyMatch, Match
 from game.table.positions import Positions, open_positions, positions_of
 from game.table.record import BrokenRecord
 from game.table.seats import Seat
+
+# Leads to the analysis of the record in a file.
+Analyse: TypeAlias = Callable[[Path], Change]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,23 +57,30 @@ class Replaying:
         self._new_rng = new_rng
         self._pictures = pictures
 
-    def of_file(self, path: Path, leave: Callable[[], Change] = Pop, at: int | None = None) -> Change:
-        """The record in a file, from its beginning or after so many lines; or why it can't be shown."""
+    def of_file(
+        self, path: Path, leave: Callable[[], Change] = Pop, at: int | None = None, analyse: Analyse | None = None
+    ) -> Change:
+        """The record in a file, from its beginning or after so many lines; or why it can't be shown. Without a way to
+        an analysis none is offered."""
         try:
-            return Push(self.scene_of_file(path, leave, at))
+            return Push(self.scene_of_file(path, leave, at, analyse))
         except BrokenRecord as error:
             return self._sorry(path, error)
 
-    def scene_of_file(self, path: Path, leave: Callable[[], Change], at: int | None) -> ReplayScene:
+    def scene_of_file(
+        self, path: Path, leave: Callable[[], Change], at: int | None, analyse: Analyse | None = None
+    ) -> ReplayScene:
         """The same as a scene; BrokenRecord where it can't be shown."""
         rules = {name: game.rules for name, game in self._games.items()}
         leaders = {name: game.look.leader for name, game in self._games.items()}
-        return self._scene(open_positions(path, rules, leaders), path.stem, leave, at)
+        return self._scene(
+            open_positions(path, rules, leaders), path.stem, leave, at, analyse and partial(analyse, path)
+        )
 
-    def of_match(self, match: AnyMatch, leave: Callable[[], Change] = Pop) -> Change:
-        """A match as far as it was played."""
+    def of_match(self, match: AnyMatch, path: Path | None, analyse: Analyse) -> Change:
+        """A match as far as it was played, which is in this file if in any."""
         positions = positions_of(match, self._games[match.game.name].look.leader)
-        return Push(self._scene(positions, match.game.name, leave, None))
+        return Push(self._scene(positions, match.game.name, Pop, None, partial(analyse, path) if path else None))
 
     def play_on(self, path: Path, at: int) -> Change:
         """A match of one's own that goes on from the position after so many lines of the record in a file."""
@@ -80,15 +91,25 @@ class Replaying:
             return self._sorry(path, error)
         while not positions.is_read and len(positions.lines) < at:
             positions.read_on(at)
+        if len(positions.lines) < at:
+            # It has changed since it was looked at.
+            return self._sorry(path, BrokenRecord(positions.why or "the match is shorter now"))
         return self._ask_who(positions, at)
 
     def _sorry(self, path: Path, error: BrokenRecord) -> Change:
         title = self._kit.say("The record can't be shown")
         return Push(MessageScene(self._kit, title, f"{error} ({path.name})"))
 
-    def _scene(self, positions: Positions, name: str, leave: Callable[[], Change], at: int | None) -> ReplayScene:
+    def _scene(
+        self,
+        positions: Positions,
+        name: str,
+        leave: Callable[[], Change],
+        at: int | None,
+        analyse: Callable[[], Change] | None,
+    ) -> ReplayScene:
         look = self._games[positions.game.name].look
-        ways = ReplayRoutes(leave, self._ask_who, partial(self._film, name))
+        ways = ReplayRoutes(leave, self._ask_who, partial(self._film, name), analyse)
         return ReplayScene(self._kit, positions, look.make_view, ways, Random(name), at)
 
     def _ask_who(self, positions: Positions, at: int) -> Change:

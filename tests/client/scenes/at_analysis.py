@@ -50,10 +50,10 @@ def analysed(path: Path) -> Analysis:
     return ANALYSED[lines]
 
 
-def opened(desk: Desk, path: Path, ways: AnalysisWays | None = None) -> AnalysisScene:
+def opened(desk: Desk, path: Path, ways: AnalysisWays | None = None, jobs: int = 1) -> AnalysisScene:
     """The scene over the title, with what is kept or found."""
     games = {name: GalleryGame(row.title, row.rules, row.look, row.house_words) for name, row in MANIFESTS.items()}
-    scene = AnalysisScene(desk.kit, path, games, read_quickly, ways or AnalysisWays(), 2)
+    scene = AnalysisScene(desk.kit, path, games, read_quickly, ways or AnalysisWays(), jobs)
     if desk.app.top is None:
         desk.app.start()
     desk.push(scene)

@@ -12,6 +12,8 @@ from game.ai.analysis_file import kept_at
 from game.client.scenes.analysis import AnalysisScene, AnalysisWays
 from game.client.scenes.analysis_moment import MomentScene
 from game.client.scenes.analysis_turns import TurnsScene
+from game.client.scenes.play_on import PlayOnScene
+from game.client.scenes.replay import ReplayScene
 from game.client.scenes.title import TitleScene
 from game.client.scenes.widgets.balance_bar import BalanceBar
 from game.client.scenes.widgets.chance_curve import ChanceCurve
@@ -23,6 +25,7 @@ from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Change, Push
 from game.client.toolkit.widgets.panel import Label
 from tests.client.desk import Desk
+from tests.client.replay_desk import open_replay
 from tests.client.scenes.at_analysis import PATIENCE, analysed, found_out, opened, read_quickly, record
 from tests.client.scenes.at_gallery import BROKEN, OVER, choose, full, gallery, games
 from tests.client.scenes.at_gallery import opened as gallery_opened
@@ -198,10 +201,11 @@ def test_of_others_nothing_hidden_is_told_while_the_match_can_be_gone_on_with(de
         assert not any(digit in scene.words.better(moment) for digit in "01234")
 
 
-def test_it_is_found_out_in_other_processes_and_then_kept(desk: Desk, path: Path) -> None:
+@pytest.mark.parametrize("jobs", [1, pytest.param(2, marks=pytest.mark.slow)])
+def test_it_is_found_out_and_then_kept_and_nobody_is_left_at_work(desk: Desk, path: Path, jobs: int) -> None:
     known = analysed(path)
     kept_at(path).unlink()
-    scene = opened(desk, path)
+    scene = opened(desk, path, jobs=jobs)
     assert desk.scene.group.find("curve") is None
     assert found_out(desk, scene).analysis == known
     assert kept_at(path).exists()
@@ -210,7 +214,7 @@ def test_it_is_found_out_in_other_processes_and_then_kept(desk: Desk, path: Path
 
 def test_leaving_it_ends_its_processes(desk: Desk, path: Path) -> None:
     kept_at(path).unlink()
-    opened(desk, path)
+    opened(desk, path, jobs=2)
     end = monotonic() + PATIENCE
     while not active_children() and monotonic() < end:
         sleep(0.005)
@@ -313,3 +317,21 @@ def test_an_analysis_looks_as_it_did(
     desk.move(curve(desk).spot(30, 0))
     desk.tick(0.1)
     compare(desk, pixels, f"analysis-{size}", image_snapshot, request)
+
+
+def test_a_replay_leads_there_and_it_leads_into_one_and_on_in_a_match_of_ones_own(desk: Desk, path: Path) -> None:
+    open_replay(desk, path)
+    desk.press("n")
+    scene = at(desk)
+    found = found_out(desk, scene)
+    moment = found.analysis.moments[0][0]
+    desk.press("1")
+    desk.click("0")
+    shown = desk.app.top
+    assert isinstance(shown, ReplayScene)
+    assert shown.bar.group.find("analyse") is None, "it would lead where one came from"
+    desk.tick(0.1)
+    assert shown.table.at == moment.at
+    desk.press("escape")
+    desk.click("1")
+    assert isinstance(desk.app.top, PlayOnScene)
