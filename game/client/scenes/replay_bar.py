@@ -133,15 +133,20 @@ class ReplayBar:
         self._strip.show(self.facts.stop, self.facts.stretch)
         gap, buttons = px(6), self._all_buttons()
         _hush(buttons, lambda: sum(map(self._wide, buttons)) + gap * (len(buttons) - 1) > below.w)
-        x, spare = below.x, below.w - sum(map(self._wide, buttons)) - gap * (len(buttons) - 1)
-        for fresh in buttons:
+        wides = [self._wide(button) for button in buttons]
+        if sum(wides) + gap * (len(buttons) - 1) > below.w:
+            # Where letters are large, pictures alone may be too many too.
+            gap = px(3)
+            wides = [min(one, (below.w - gap * (len(buttons) - 1)) // len(buttons)) for one in wides]
+        x, spare = below.x, below.w - sum(wides) - gap * (len(buttons) - 1)
+        for fresh, wide in zip(buttons, wides, strict=True):
             # What leads to and fro is at the left, the rest at the right.
             x += max(0, spare) if fresh.key == FIRST_AT_RIGHT else 0
             button = self._buttons[fresh.key]
             button.text, button.icon, button.tip, button.paint = fresh.text, fresh.icon, fresh.tip, fresh.paint
             button.enabled, button.why_not = fresh.enabled, fresh.why_not
-            button.layout(Rect(x, below.y, self._wide(button), below.h))
-            x += self._wide(button) + gap
+            button.layout(Rect(x, below.y, wide, below.h))
+            x += wide + gap
 
     def _all_buttons(self) -> list[Button]:
         return [*self._ways(), *self._more()]
