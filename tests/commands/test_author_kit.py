@@ -56,6 +56,12 @@ def test_the_keys_of_tiled_call_this_program_from_anywhere(kit: Path, tmp_path: 
     assert "ok, a board of cliff" in done.stdout
 
 
+def test_the_extension_for_tiled_lies_where_the_project_of_the_kit_looks_for_it(kit: Path) -> None:
+    project = json.loads((kit / "plouf.tiled-project").read_text("utf-8"))
+    extension = kit / project["extensionsPath"] / "plouf.js"
+    assert extension.read_bytes() == (MAPS / "extensions" / "plouf.js").read_bytes()
+
+
 def test_what_an_author_has_changed_stays_and_is_named(kit: Path, capsys: pytest.CaptureFixture[str]) -> None:
     mine = kit / "cliff" / "home.tmx"
     mine.write_text("mine", "utf-8")
