@@ -10,7 +10,7 @@ from typing import Final
 
 from game.boards.drawing import BadMap
 from game.rules.notation import shortened
-from game.table.regular_file import NoSuchFile, NotReadable, read_regular, reason
+from game.table.regular_file import NoSuchFile, NotReadable, is_regular, read_regular, reason
 
 LARGEST_MAP: Final = 8 << 20
 LARGEST_PART: Final = 2 << 20
@@ -101,9 +101,10 @@ class Fence:
             target = (base / reference).resolve()
         except (OSError, RuntimeError, ValueError):
             raise BadMap(f"{path} leads nowhere; choose the file again in Tiled") from None
-        if not any(target.is_relative_to(folder) for folder in self.folders):
-            if (own := self._of_the_house(target.name)) is not None:
-                return own
+        is_inside = any(target.is_relative_to(folder) for folder in self.folders)
+        if not (is_inside and is_regular(target)) and (own := self._of_the_house(target.name)) is not None:
+            return own
+        if not is_inside:
             raise BadMap(f"{path} leads out of the map's folder; copy the file beside the map and choose it there")
         return target
 
