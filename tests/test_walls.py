@@ -25,7 +25,7 @@ GAME_ROOMS: Final = (
 )  # fmt: skip
 # Third-party packages and the rooms that may use them; everything else is for nobody.
 FENCED: Final = {
-    "msgspec": {"table", "ai", "client.toolkit", "client.scenes"},
+    "msgspec": {"boards", "table", "ai", "client.toolkit", "client.scenes"},
     "platformdirs": {"client.toolkit"},
     "PIL": {"client.scenes"},
     "pygame": {"client.toolkit", "client.tabletop", "client.scenes", "manifest", "view", "bench"},

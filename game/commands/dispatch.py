@@ -21,6 +21,7 @@ COMMANDS: Final = {
     "state": "show a point of a record as JSON",
     "analyse": "tell who was how likely to win when, and what luck and choices did to it",
     "check": "tell what is wrong with a map drawn in Tiled, and where",
+    "pack": "put a folder of maps with their tilesets and pictures into one file to hand on",
     "kit": "copy out what an author of maps needs, with a project for Tiled",
     "doctor": "tell what a bug report needs, and what is amiss here",
     "bench": "measure how fast the rules and the window are",
