@@ -39,6 +39,7 @@ def open_front(first: "Callable[[Arcade], Scene] | None" = None, *, seed: str | 
         learnt=lambda name: LessonProgress(folders.lessons_file).done(name),
         is_new=folders.are_new,
         gallery=partial(_gallery, folders),
+        pack=partial(_pack, folders),
     )
     try:
         return open_window(house, folders)
@@ -66,6 +67,11 @@ def _gallery(folders: Folders, kit: Kit, home: Home, arrives: Path | None) -> Ch
 
 def _read_rules(folders: Folders, name: str, kit: Kit, home: Home) -> Change:
     return Replace(_arcade(kit, home, folders, []).read_rules(name))
+
+
+def _pack(folders: Folders, kit: Kit, path: Path) -> Change:
+    opened: Change = importlib.import_module("game.client.scenes.make_arcade").open_pack(kit, MANIFESTS, folders, path)
+    return opened
 
 
 def _going_on(folders: Folders, kit: Kit, home: Home) -> Mapping[str, Entry]:

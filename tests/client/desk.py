@@ -12,7 +12,7 @@ from pygame import Rect
 from game.client.scenes.arcade import Arcade
 from game.client.scenes.first_window import Home, House, art_of, going_on, home_with, openers_with, switches_of
 from game.client.scenes.lesson_progress import LessonProgress
-from game.client.scenes.make_arcade import make_arcade
+from game.client.scenes.make_arcade import make_arcade, open_pack
 from game.client.toolkit.app import App
 from game.client.toolkit.art import Art, rasterised
 from game.client.toolkit.folders import Folders
@@ -65,6 +65,7 @@ class Desk:
             is_new=self.folders.are_new,
             gallery=self._gallery,
             read_rules=self._read_rules,
+            pack=lambda kit, path: open_pack(kit, games, self.folders, path),
         )
         self.home: Callable[[], Scene] = home_with(self.kit, self.house, self.rng)
         self.log = folder / "plouf.log"

@@ -1,16 +1,19 @@
 """The map browser: every board with its picture, also those that can't be played, with what is wrong with them."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 from pygame import Rect
 
 from game.client.scenes.backdrop import Backdrop
+from game.client.scenes.pack_box import PackKept
+from game.client.scenes.pack_list import ENDING
 from game.client.scenes.set_up_choices import BoardChoice, GameChoices
 from game.client.scenes.widgets.board_grid import BoardGrid
 from game.client.tabletop.scenery import MIDDAY, Scenery
 from game.client.tabletop.thumbnail import DrawBoard
-from game.client.toolkit.intents import FileDropped, Intent
+from game.client.toolkit.intents import Answered, FileDropped, Intent
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
 from game.client.toolkit.layout import cut_bottom, cut_top, inset
@@ -96,11 +99,21 @@ class BrowserScene(WidgetScene):
                 return Push(what_is_wrong(self.kit, board)) if board.finding else Pop(board)
         return None
 
+    def takes(self, path: Path) -> bool:
+        """Packs are opened here, so that their boards are seen once they are kept."""
+        return path.suffix.lower() == ENDING and self._choices.open_pack is not None
+
     def handle(self, intent: Intent) -> Change | None:
-        """A file dropped on the window is read at once and shown before the others."""
-        if isinstance(intent, FileDropped) and self._choices.read:
-            self._add(self._choices.read(intent.path))
-            return None
+        """A map dropped on the window is read at once and shown before the others; of a pack it is asked first."""
+        match intent:
+            case FileDropped(path) if self._choices.open_pack and self.takes(path):
+                return self._choices.open_pack(path)
+            case FileDropped(path) if self._choices.read:
+                self._add(self._choices.read(path))
+                return None
+            case Answered(PackKept()):
+                self.layout(self.kit.measure.window)
+                return None
         return super().handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -121,5 +134,5 @@ class BrowserScene(WidgetScene):
     def _hint(self) -> str:
         if self._choices.own_maps is None:
             return self.kit.say("Drop a map from Tiled on this window to play on it.")
-        text = self.kit.say("Drop a map from Tiled on this window, or put it into {folder}.")
+        text = self.kit.say("Drop a map from Tiled, or a pack of maps, on this window, or put it into {folder}.")
         return text.format(folder=self._choices.own_maps)

@@ -1,10 +1,13 @@
-"""The list of boards: those that are always there, those of the house drawn in Tiled, and the player's own."""
+"""The list of boards: those that are always there, those of the house drawn in Tiled, the player's own, and those of
+packs."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from game.boards.maps import Meanings, read_map
+from game.client.scenes.pack_list import PackList
 from game.client.scenes.set_up_choices import BoardChoice
 from game.client.toolkit.language import Language
 from game.manifest import Manifest
@@ -21,21 +24,29 @@ class BoardList:
     played, `with_built_in` also beside others."""
 
     def __init__(
-        self, language: Language, game: Manifest, meanings: Meanings, folders: Sequence[Path], *, with_built_in: bool
+        self,
+        language: Language,
+        game: Manifest,
+        meanings: Meanings,
+        folders: Sequence[Path],
+        *,
+        with_built_in: bool,
+        packs: PackList | None = None,
     ) -> None:
         self._language = language
         self._game = game
         self._meanings = meanings
         self._with_built_in = with_built_in
         self._folders = tuple(folders)
+        self._packs = packs
         self._read: dict[tuple[str, Path | str, int, int], BoardChoice] = {}
 
     def boards(self) -> Sequence[BoardChoice]:
-        """The maps of the folders, `home` before the others, then the boards without a file."""
+        """The maps of the folders, `home` before the others, then the boards without a file, then those of packs."""
         maps = [self._kept(path) for path in self._paths()]
-        if not self._with_built_in and any(not board.finding for board in maps):
-            return maps
-        return (*maps, *(self._without_file(key, board) for key, board in self._game.boards.items()))
+        if self._with_built_in or all(board.finding for board in maps):
+            maps += [self._without_file(key, board) for key, board in self._game.boards.items()]
+        return (*maps, *self._of_packs())
 
     def read(self, path: Path) -> BoardChoice:
         """A map from anywhere, as something to choose, or to be told what is wrong with it."""
@@ -45,15 +56,27 @@ class BoardList:
         key = f"maps/{path.relative_to(MAPS).as_posix()}" if is_ours else str(path)
         if reading.board is not None and reading.game != self._game.name:
             text = self._language.say("This is a board of another game: {game}.").format(game=reading.game)
-            return BoardChoice(key, path.name, "", {}, path, finding=text)
+            return BoardChoice(key, path.name, "", {}, path, finding=text, game=reading.game)
         if reading.board is None:
             finding = str(reading.errors[0]).removeprefix("error: ") if reading.errors else reading.game
-            return BoardChoice(key, path.name, "", {}, path, finding=finding[:1].upper() + finding[1:])
+            finding = finding[:1].upper() + finding[1:]
+            return BoardChoice(key, path.name, "", {}, path, finding=finding, game=reading.game)
         board = reading.board
         name, description = str(board.get("name", path.stem)), str(board.get("description", ""))
         if is_ours:
             name, description = self._of_the_house(name), self._of_the_house(description)
-        return BoardChoice(key, name, description, board, path, self._game.look.board_facts(self._language, board))
+        facts = self._game.look.board_facts(self._language, board)
+        return BoardChoice(key, name, description, board, path, facts, game=reading.game)
+
+    def _of_packs(self) -> Iterator[BoardChoice]:
+        """First those packs that can't be opened; of the others only what is of this game, or of none that we know."""
+        packs = self._packs.packs() if self._packs else []
+        for pack in packs:
+            if pack.finding:
+                yield BoardChoice(str(pack.path), pack.title, "", {}, pack.path, finding=pack.finding)
+        for pack in packs:
+            boards = map(self._kept, pack.maps)
+            yield from (replace(board, pack=pack.title) for board in boards if board.game in ("", self._game.name))
 
     def _paths(self) -> list[Path]:
         found: list[Path] = []

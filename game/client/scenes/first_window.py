@@ -29,8 +29,9 @@ from game.manifest import Manifest
 from game.table.record import Header
 from game.table.waiting import header_of, out_of_reach, waiting
 
-# The ending of records.
+# The endings of records, and of packs of boards.
 RECORD: Final = ".plouf"
+PACK: Final = ".zip"
 # How to come back to the title.
 Home: TypeAlias = Callable[[], Scene]
 # What leads through the door of a game.
@@ -61,6 +62,8 @@ class House:
     is_new: Callable[[], bool] = lambda: False
     # To all matches there are; and to them with a record that was dropped on the window.
     gallery: Callable[[Kit, Home, Path | None], Change] | None = None
+    # To what is in a pack of boards that was dropped on the window.
+    pack: Callable[[Kit, Path], Change] | None = None
 
 
 def open_window(house: House, folders: Folders) -> int:
@@ -92,8 +95,13 @@ def open_window(house: House, folders: Folders) -> int:
 
 def openers_with(kit: Kit, house: House, home: Home) -> dict[str, Callable[[Path], Change]]:
     """What files lead to that are dropped on any scene."""
-    gallery = house.gallery
-    return {RECORD: lambda path: gallery(kit, home, path)} if gallery else {}
+    gallery, pack = house.gallery, house.pack
+    openers: dict[str, Callable[[Path], Change]] = {}
+    if gallery:
+        openers[RECORD] = lambda path: gallery(kit, home, path)
+    if pack:
+        openers[PACK] = lambda path: pack(kit, path)
+    return openers
 
 
 def home_with(kit: Kit, house: House, rng: Random) -> Home:

@@ -1,6 +1,7 @@
 """The games as the scenes know them. Imported when somebody goes through a door, not before."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from random import Random
 
 from game.ai.players import Level, first_opponent, weakest_opponent
@@ -8,10 +9,13 @@ from game.boards.maps import Meanings
 from game.client.scenes.arcade import Arcade, ArcadeGame
 from game.client.scenes.board_list import BoardList
 from game.client.scenes.first_window import Home
+from game.client.scenes.pack_box import PackBox, PackKept
+from game.client.scenes.pack_list import PackList
 from game.client.scenes.rules_reader import RulesReader
 from game.client.scenes.set_up import GameChoices, LevelChoice
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.kit import Kit
+from game.client.toolkit.scene import Change
 from game.manifest import ByName, Manifest
 from game.shipped import MAPS
 
@@ -19,15 +23,22 @@ from game.shipped import MAPS
 def make_arcade(kit: Kit, manifests: Mapping[str, Manifest], home: Home, folders: Folders, seeds: list[str]) -> Arcade:
     """The arcade with all games; the first matches have these seeds."""
     meanings = ByName(manifests, lambda manifest: manifest.parts.meaning)
-    games = {name: _game(kit, manifest, meanings, folders) for name, manifest in manifests.items()}
+    packs, box = PackList(folders.maps, folders.unpacked), PackBox(kit, manifests, meanings, folders.maps)
+    games = {name: _game(kit, manifest, meanings, folders, packs, box) for name, manifest in manifests.items()}
     return Arcade(kit, games, folders, home, Random(), seeds)
 
 
-def _game(kit: Kit, game: Manifest, meanings: Meanings, folders: Folders) -> ArcadeGame:
+def open_pack(kit: Kit, manifests: Mapping[str, Manifest], folders: Folders, path: Path) -> Change:
+    """What a pack leads to that is dropped on any scene."""
+    meanings = ByName(manifests, lambda manifest: manifest.parts.meaning)
+    return PackBox(kit, manifests, meanings, folders.maps).open(path)
+
+
+def _game(kit: Kit, game: Manifest, meanings: Meanings, folders: Folders, packs: PackList, box: PackBox) -> ArcadeGame:
     house = MAPS / game.name
     places = [house, folders.maps / game.name, folders.maps]
     # What is built in looks like the house's maps, and is only for who has none of them.
-    boards = BoardList(kit.language, game, meanings, places, with_built_in=not house.is_dir())
+    boards = BoardList(kit.language, game, meanings, places, with_built_in=not house.is_dir(), packs=packs)
     levels, more, first = offered(game.levels)
     choices = GameChoices(
         game=game.name,
@@ -41,6 +52,7 @@ def _game(kit: Kit, game: Manifest, meanings: Meanings, folders: Folders) -> Arc
         more_levels=more,
         read=boards.read,
         own_maps=folders.maps,
+        open_pack=lambda path: box.open(path, PackKept()),
         rule_words=game.rule_words,
         rule_set_words=game.rule_set_words,
         style_words=game.style_words,

@@ -15,7 +15,8 @@ from game.table.seats import COLOURS, Seat
 
 @dataclass(frozen=True, slots=True)
 class BoardChoice:
-    """A board by a key that stays, such as `maps/cliff/home.tmx`. One that can't be played says why in `finding`."""
+    """A board by a key that stays, such as `maps/cliff/home.tmx`. One that can't be played says why in `finding`, one
+    of a pack what that is called."""
 
     key: str
     name: str
@@ -24,6 +25,9 @@ class BoardChoice:
     path: Path | None
     facts: str = ""
     finding: str = ""
+    pack: str = ""
+    # Which game a map is drawn for, where that can be told.
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,8 @@ class GameChoices:
     style_words: Mapping[str, Words] = field(default_factory=dict)
     rules: RulesReader | None = None
     own_maps: Path | None = None
+    # What leads from a pack that is dropped on the boards to a box with what is in it.
+    open_pack: Callable[[Path], Change] | None = None
     series: SeriesOffer | None = None
     # For whoever has not played yet: a board, by what its file is called or its key, and whom to play against.
     first_board: str = ""

@@ -77,6 +77,11 @@ class Folders:
         return self.games / "maps"
 
     @property
+    def unpacked(self) -> Path:
+        """The packs among those boards, as they are read; nobody else puts anything there."""
+        return self.games / "unpacked"
+
+    @property
     def log_file(self) -> Path:
         """What went wrong."""
         return self.logs / "plouf.log"

@@ -1,6 +1,7 @@
-"""All boards as cards with a drawn picture, in as many columns as there is room for; scrolls when there are many."""
+"""All boards as cards with a drawn picture, in as many columns as there is room for, those of a pack below its name;
+scrolls when there are many."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -39,6 +40,7 @@ PICTURE_PART: Final = 0.62
 LIST_PICTURE: Final = 0.38
 # What is wrong with a map can be long; a click tells all of it.
 MOST_LINES: Final = 6
+ARROWS: Final = ("left", "right", "up", "down")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,10 @@ class BoardGrid(Widget):
         self._pointed = -1
         self._across = 1
         self._is_list = False
+        self._rows: list[range] = []
         self._places: list[Rect] = []
+        # How far down the name of a pack stands, and the name.
+        self._names: list[tuple[int, str]] = []
         self._words: list[list[_Line]] = []
 
     def layout(self, rect: Rect) -> None:
@@ -79,13 +84,16 @@ class BoardGrid(Widget):
             # A card that is higher than the window shows its picture beside its words instead.
             self._is_list, self._across, wide = True, 1, room
             self._words = [self._written(board, wide) for board in self.boards]
-        self._places = []
+        self._places, self._names, self._rows = [], [], self._in_rows()
         # The ring of the focus and a card that is lit need some room above.
         y = gap
-        for start in range(0, len(self.boards), self._across):
-            row = range(start, min(start + self._across, len(self.boards)))
+        for row in self._rows:
+            pack = self.boards[row.start].pack
+            if pack and (row.start == 0 or self.boards[row.start - 1].pack != pack):
+                self._names.append((y, pack))
+                y += measure.row(BODY_TEXT) + gap
             high = max(self._high(self._words[place], wide) for place in row)
-            self._places += [Rect((place - start) * (wide + gap), y, wide, high) for place in row]
+            self._places += [Rect((place - row.start) * (wide + gap), y, wide, high) for place in row]
             y += high + gap
         self.scroll.fit(rect, y)
         self._show_chosen()
@@ -111,7 +119,7 @@ class BoardGrid(Widget):
         """Arrows, unless they would lead out of the cards."""
         if name in ("return", "enter", "space", "home", "end"):
             return True
-        return name in self._steps() and self._step_to(name) is not None
+        return name in ARROWS and self._step_to(name) is not None
 
     def point(self, hovered: bool) -> None:
         """No card is pointed at when the mouse is gone."""
@@ -137,6 +145,8 @@ class BoardGrid(Widget):
             rect = self.place_of(place)
             if rect.colliderect(self.rect):
                 self._draw_card(surface, rect, place)
+        for y, name in self._names:
+            self._draw_name(surface, y, name)
         surface.set_clip(before)
         self.scroll.draw(surface, self.kit)
 
@@ -152,6 +162,16 @@ class BoardGrid(Widget):
                     wrapped = (*wrapped[: MOST_LINES - 1], writer.clipped(f"{wrapped[MOST_LINES - 1]} …", small, room))
                 lines.append(_Line(wrapped, small, colour, Weight.REGULAR))
         return lines
+
+    def _in_rows(self) -> list[range]:
+        """As many beside each other as there is room for; a pack begins a new row."""
+        rows, start = [], 0
+        for place in range(1, len(self.boards) + 1):
+            is_end = place == len(self.boards) or self.boards[place].pack != self.boards[start].pack
+            if is_end or place - start == self._across:
+                rows.append(range(start, place))
+                start = place
+        return rows
 
     def _picture_wide(self, wide: int) -> int:
         return round(wide * LIST_PICTURE)
@@ -186,6 +206,16 @@ class BoardGrid(Widget):
                 surface, line.text, strip, line.size, colour=INK if chosen else line.colour, weight=line.weight
             )
 
+    def _draw_name(self, surface: pygame.Surface, y: int, name: str) -> None:
+        measure, size = self.kit.measure, self.kit.measure.text(BODY_TEXT)
+        gap, most = measure.px(GAP), self.rect.w - measure.px(22)
+        text = self.kit.writer.clipped(name, size, most - 2 * gap, Weight.BOLD)
+        wide = self.kit.writer.width(text, size, Weight.BOLD) + 2 * gap
+        strip = Rect(self.rect.x, self.rect.y + y - self.scroll.offset, wide, measure.row(BODY_TEXT))
+        draw_cardboard(surface, self.kit.art, strip, Cardboard(measure.px(RADIUS), measure.px(STROKE), PAPER))
+        line = strip.inflate(-2 * gap, self.kit.writer.height(size, 1) - strip.h)
+        self.kit.writer.draw_lines(surface, (text,), line, size, colour=INK, weight=Weight.BOLD)
+
     def _halves(self, rect: Rect, gap: int) -> tuple[Rect, Rect]:
         if not self._is_list:
             return cut_top(inset(rect, gap), round(rect.w * PICTURE_PART) - gap, self.kit.measure.px(6))
@@ -211,23 +241,26 @@ class BoardGrid(Widget):
         self.index = place
         return Picked(self.key, place)
 
-    def _steps(self) -> Mapping[str, int]:
-        return {"left": -1, "right": 1, "up": -self._across, "down": self._across}
-
     def _step_to(self, name: str) -> int | None:
-        """Where an arrow leads; down from the last but one row always leads somewhere."""
-        count, to = len(self.boards), self.index + self._steps()[name]
+        """Where an arrow leads; to another row it always leads, also where that is shorter."""
+        count = len(self.boards)
         if self.index < 0:
             return 0 if count else None
-        if name == "down" and to >= count and self.index // self._across < (count - 1) // self._across:
-            return count - 1
-        return to if 0 <= to < count else None
+        if name in ("left", "right"):
+            to = self.index + (1 if name == "right" else -1)
+            return to if 0 <= to < count else None
+        here = next(number for number, row in enumerate(self._rows) if self.index in row)
+        there = here + (1 if name == "down" else -1)
+        if not 0 <= there < len(self._rows):
+            return None
+        row = self._rows[there]
+        return min(row.start + self.index - self._rows[here].start, row.stop - 1)
 
     def _key(self, name: str) -> Message | None:
         if name in ("return", "enter", "space"):
             return Picked(self.key, self.index) if self.index >= 0 else None
         ends = {"home": 0, "end": len(self.boards) - 1}
-        to = ends[name] if name in ends else self._step_to(name) if name in self._steps() else None
+        to = ends[name] if name in ends else self._step_to(name) if name in ARROWS else None
         if to is None:
             return None
         self.index, self.changed = to, True
@@ -237,4 +270,6 @@ class BoardGrid(Widget):
     def _show_chosen(self) -> None:
         if 0 <= self.index < len(self._places):
             place, gap = self._places[self.index], self.kit.measure.px(GAP)
-            self.scroll.show(place.y - gap // 2, place.bottom + gap // 2)
+            # With the name of the pack, where that stands right above.
+            named = (y for y, _ in self._names if y < place.y <= y + self.kit.measure.row(BODY_TEXT) + gap)
+            self.scroll.show(next(named, place.y) - gap // 2, place.bottom + gap // 2)
