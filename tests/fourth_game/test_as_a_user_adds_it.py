@@ -130,7 +130,7 @@ def test_the_title_has_its_door_after_the_others(tree: Path) -> None:
     # Where a command before has left a match, there is a way back to it, too.
     assert (name, [key for key in widgets if key != "go on"]) == (
         "TitleScene",
-        [*MANIFESTS, "stones", "learn", "settings", "keys", "quit"],
+        [*MANIFESTS, "stones", "learn", "rules", "gallery", "settings", "keys", "quit"],
     )
 
 
@@ -158,7 +158,7 @@ def test_check_tells_the_author_what_is_wrong_and_where(tree: Path) -> None:
     assert checked.returncode == 1
     assert checked.stdout.splitlines() == [
         "own.tmx: error: board 2,0: this stone is apart from the others: they should be one row without a gap",
-        "own.tmx: error: board 2,0: this tile has the type 'lava', but a stone is one of: stone, moss",
+        "own.tmx: error: board 2,0: tile 2 of tileset 'stones' has the type 'lava', but a stone is one of: stone, moss",
     ]
 
 

@@ -257,7 +257,7 @@ def test_lessons_can_be_begun_in_the_pause_of_a_match_and_left_to_it(desk: Desk)
     match = desk.app.top
     desk.press("escape")
     desk.click("1")
-    desk.click("0")
+    desk.click("learn")
     do_lesson(desk)
     desk.press("escape")
     desk.click("2")
@@ -272,7 +272,7 @@ def test_of_a_game_without_lessons_none_are_offered(desk: Desk, tmp_path: Path) 
     assert stones.scene.group.find("learn") is None
     stones.click("stones")
     stones.click("how to")
-    assert stones.scene.group.find("1") is None
+    assert stones.scene.group.find("learn") is None
     stones.close()
     desk.app.start()
 
