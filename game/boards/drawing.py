@@ -151,6 +151,8 @@ class Drawing:
     origin: Hex
     # What was found but can't be used, a sentence each.
     remarks: tuple[str, ...]
+    # The tilesets, templates and pictures that it is made of besides the map's own file.
+    files: tuple[Path, ...] = ()
 
     @property
     def tile_layers(self) -> tuple[TileLayer, ...]:

@@ -80,6 +80,8 @@ class Fence:
 
     folders: tuple[Path, ...]
     house: Path | None = None
+    # The files that were asked for, in order: what the map is made of besides itself.
+    followed: list[Path] = field(default_factory=list)
 
     @classmethod
     def around(cls, folders: Iterable[Path], house: Path | None = None) -> "Fence":
@@ -92,8 +94,16 @@ class Fence:
 
     def follow(self, reference: str, base: Path, where: str) -> Path:
         """The file that a path written in a map means; BadMap when it lies outside."""
+        found = self._followed(reference, base, where)
+        self.followed.append(found)
+        return found
+
+    def _followed(self, reference: str, base: Path, where: str) -> Path:
         path = f"{where}: the path {shortened(reference)}"
         if not reference or _NOT_RELATIVE.search(reference):
+            # Tiled writes whole paths from one drive to another.
+            if (own := self._of_the_house(re.split(r"[/\\]", reference)[-1])) is not None:
+                return own
             raise BadMap(f"{path} should be relative with plain slashes, as in '../tilesets/land.tsx'")
         if len(reference) > _LONGEST_PATH or reference.count("/") > _MOST_FOLDERS:
             raise BadMap(f"{path} is too long; put the file nearer to the map")

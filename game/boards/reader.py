@@ -1,5 +1,6 @@
 """A Tiled map read from its file into a drawing; no file, however wrong or hostile, does more than get one sentence."""
 
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -23,13 +24,14 @@ def read_drawing(path: Path, maps: Path | None = None) -> Drawing:
     """Read a .tmx map that may use files from its own folder, from the author's project or pack around it, and from
     `maps`; BadMap says why it can't be read."""
     content = read_bounded(path, LARGEST_MAP, "this file")
-    desk = Desk(Fence.around([path.parent, *_project_around(path)], maps))
+    desk = Desk(Fence.around([path.parent, *project_around(path)], maps))
     root = parse(content, "map", "", desk.allowance)
     checked = read_checked_map(root, path.parent, desk)
-    return make_drawing(checked, desk.remarks.all())
+    drawing = make_drawing(checked, desk.remarks.all())
+    return replace(drawing, files=tuple(dict.fromkeys(desk.fence.followed)))
 
 
-def _project_around(path: Path) -> list[Path]:
+def project_around(path: Path) -> list[Path]:
     """The author's project or pack that the map lies in, if it does."""
     above = islice(path.absolute().parents, LEVELS)
     return [folder for folder in above if any((folder / name).is_file() for name in AROUND)][:1]
