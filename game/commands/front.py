@@ -40,6 +40,7 @@ def open_front(first: "Callable[[Arcade], Scene] | None" = None, *, seed: str | 
         is_new=folders.are_new,
         gallery=partial(_gallery, folders),
         pack=partial(_pack, folders),
+        board=partial(_board, folders),
     )
     try:
         return open_window(house, folders)
@@ -72,6 +73,10 @@ def _read_rules(folders: Folders, name: str, kit: Kit, home: Home) -> Change:
 def _pack(folders: Folders, kit: Kit, path: Path) -> Change:
     opened: Change = importlib.import_module("game.client.scenes.make_arcade").open_pack(kit, MANIFESTS, folders, path)
     return opened
+
+
+def _board(folders: Folders, kit: Kit, home: Home, path: Path) -> Change:
+    return _arcade(kit, home, folders, []).dropped_board(path)
 
 
 def _going_on(folders: Folders, kit: Kit, home: Home) -> Mapping[str, Entry]:

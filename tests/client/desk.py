@@ -66,6 +66,7 @@ class Desk:
             gallery=self._gallery,
             read_rules=self._read_rules,
             pack=lambda kit, path: open_pack(kit, games, self.folders, path),
+            board=self._board,
         )
         self.home: Callable[[], Scene] = home_with(self.kit, self.house, self.rng)
         self.log = folder / "plouf.log"
@@ -87,6 +88,9 @@ class Desk:
 
     def _read_rules(self, name: str, _: Kit, home: Home) -> Change:
         return Replace(self.arcade(home).read_rules(name))
+
+    def _board(self, _: Kit, home: Home, path: Path) -> Change:
+        return self.arcade(home).dropped_board(path)
 
     def _learnt(self, name: str) -> frozenset[str]:
         return LessonProgress(self.folders.lessons_file).done(name)

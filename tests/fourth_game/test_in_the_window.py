@@ -115,6 +115,7 @@ def test_boards_are_shown_small_and_a_map_that_is_dropped_is_one_of_them(desk: D
     own = scene.boards[0]
     assert (own.name, own.facts, own.board["stones"]) == ("Our Brook", "3 stones, 1 mossy", "omo")
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(desk.window.surface, "RGB")
+    desk.press("escape")
     desk.do(pygame.Event(pygame.DROPFILE, file=str(write_map(tmp_path / "bad.tmx", "stone", "", "lava"))))
     assert "apart from the others" in scene.boards[0].finding
 

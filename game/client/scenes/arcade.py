@@ -15,6 +15,7 @@ from game.ai.kept_luck import KEPT_LUCK, kept_luck
 from game.ai.players import Level, UnknownLevel, level_named, weakest_opponent
 from game.ai.thinking import cores
 from game.client.scenes.analysis import AnalysisScene, AnalysisWays
+from game.client.scenes.dropped_board import DroppedBoard
 from game.client.scenes.gallery import Gallery, GalleryWays
 from game.client.scenes.gallery_words import GalleryGame
 from game.client.scenes.lesson import LessonScene, LessonSeries
@@ -28,7 +29,7 @@ from game.client.scenes.results import PodiumPlace, ResultsScene, Shown, WhatNex
 from game.client.scenes.resuming import ResumeRoutes, Resuming
 from game.client.scenes.rules_reader import RulesReader
 from game.client.scenes.series_results import after_series, between_matches, podium_places, standings
-from game.client.scenes.set_up import GameChoices, SetUpMemory, SetUpScene, TableChoice
+from game.client.scenes.set_up import BoardChoice, GameChoices, SetUpMemory, SetUpScene, TableChoice
 from game.client.scenes.set_up_draft import SetUpDraft
 from game.client.scenes.statistics import ShownGame, StatisticsScene
 from game.client.scenes.surroundings import Surroundings
@@ -163,15 +164,39 @@ class Arcade:
         ways = AnalysisWays(lambda record, at: self._replaying.of_file(record, at=at), self._replaying.play_on)
         return Push(AnalysisScene(self._kit, path, games, read, ways, cores()))
 
-    def set_up(self, name: str, leave: Callable[[], Change] = Pop) -> Scene:
-        """The set-up of a game, and the way back from it."""
+    def set_up(self, name: str, leave: Callable[[], Change] = Pop, board: BoardChoice | None = None) -> Scene:
+        """The set-up of a game, and the way back from it; with a board that was chosen already."""
         game = self._games[name]
         draw_board = partial(framed_thumbnail, self._kit, game.look.draw_thumbnail)
         # The set-up is there already when the lessons are done.
         choices = replace(game.choices, learn=self._learn_of(name, Pop))
-        return SetUpScene(
+        scene = SetUpScene(
             self._kit, choices, self._memory, self.play, draw_board, self._rng, game.look.scenery or MIDDAY, leave
         )
+        if board is not None:
+            scene.sit_at(board)
+        return scene
+
+    def dropped_board(self, path: Path) -> Change:
+        """A map was dropped where no board is chosen: it is one of any game, and leads to its set-up."""
+        return Push(self._dropped(path))
+
+    def _dropped(self, path: Path) -> Scene:
+        found = {name: read(path) for name, game in self._games.items() if (read := game.choices.read)}
+        if not found:
+            return MessageScene(self._kit, path.name, self._kit.say("No game here is played on maps."))
+        # What nobody can play on is told by the game that it is of.
+        name = next((name for name, board in found.items() if not board.other_game), next(iter(found)))
+        choices = self._games[name].choices
+        read = choices.read
+        assert read is not None
+
+        def play(board: BoardChoice) -> Change:
+            # Whatever was played waits: nothing is left below it.
+            return StartOver(self.set_up(name, self._to_title, board))
+
+        own_maps = choices.own_maps
+        return DroppedBoard(self._kit, choices.title, own_maps, read, play, self._dropped).ask(found[name])
 
     def learn(self, name: str, first_match: Callable[[], Change] | None = None) -> Scene:
         """The lessons of a game, from the first one on that was not done; in the end they lead to the set-up."""

@@ -1,23 +1,26 @@
 """The map browser: every board with its picture, also those that can't be played, with what is wrong with them."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 from pygame import Rect
 
 from game.client.scenes.backdrop import Backdrop
+from game.client.scenes.board_list import ENDING as MAP
+from game.client.scenes.dropped_board import KeptBoard, board_arrives, what_is_wrong
 from game.client.scenes.pack_box import PackKept
-from game.client.scenes.pack_list import ENDING
+from game.client.scenes.pack_list import ENDING as PACK
 from game.client.scenes.set_up_choices import BoardChoice, GameChoices
+from game.client.scenes.show_folder import show_folder
 from game.client.scenes.widgets.board_grid import BoardGrid
 from game.client.tabletop.scenery import MIDDAY, Scenery
 from game.client.tabletop.thumbnail import DrawBoard
 from game.client.toolkit.intents import Answered, FileDropped, Intent
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
-from game.client.toolkit.layout import cut_bottom, cut_top, inset
-from game.client.toolkit.message_scene import MessageScene
+from game.client.toolkit.layout import cut_bottom, cut_top, in_a_line, inset
 from game.client.toolkit.scene import Change, KeyLine, Pop, Push
 from game.client.toolkit.text import Align, Weight
 from game.client.toolkit.theme import GAP, RADIUS, SMALL_TEXT, TITLE_TEXT
@@ -25,13 +28,6 @@ from game.client.toolkit.widget_scene import WidgetScene
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.panel import Label, Note
 from game.client.toolkit.widgets.widget import Chose, Clicked, Message, Picked, Widget
-
-
-def what_is_wrong(kit: Kit, board: BoardChoice) -> MessageScene:
-    """A box that tells why a map can't be played, and where it is."""
-    where = f"\n{board.path}" if board.path else ""
-    title = kit.say("{name} can't be played yet").format(name=board.name)
-    return MessageScene(kit, title, board.finding + where)
 
 
 class BrowserScene(WidgetScene):
@@ -58,6 +54,12 @@ class BrowserScene(WidgetScene):
         self._chosen = chosen.key if chosen else ""
         self.boards: tuple[BoardChoice, ...] = ()
 
+    def enter(self) -> None:
+        """There is a folder to put maps into."""
+        if self._choices.own_maps is not None:
+            with suppress(OSError):
+                self._choices.own_maps.mkdir(parents=True, exist_ok=True)
+
     def build(self, window: Rect) -> Sequence[Widget]:
         """A heading, the cards, and at the foot how to bring maps of one's own."""
         kit, px = self.kit, self.kit.measure.px
@@ -69,12 +71,19 @@ class BrowserScene(WidgetScene):
         head, room = cut_top(room, kit.measure.row(TITLE_TEXT), gap)
         title.layout(head)
         back = Button(kit, "back", kit.say("Back"), icon="ui/arrow-left")
+        folder = Button(kit, "folder", kit.say("Open the folder"), icon="ui/folder")
+        if back.wish()[0] + folder.wish()[0] > room.w // 2:
+            # Room for the words beside them.
+            folder = Button(kit, "folder", icon="ui/folder", tip=kit.say("Open the folder"))
+        buttons = [back] if self._choices.own_maps is None else [back, folder]
         hint = Label(kit, self._hint(), size=SMALL_TEXT)
-        wish = back.wish()
-        beside = room.w - wish[0] - 2 * gap
-        foot, room = cut_bottom(room, max(wish[1], hint.height(beside)), gap)
-        back.layout(Rect(foot.x, foot.bottom - wish[1], *wish))
-        hint.layout(Rect(foot.x + wish[0] + 2 * gap, foot.y, beside, foot.h))
+        wide, high = sum(button.wish()[0] + gap for button in buttons), max(button.wish()[1] for button in buttons)
+        beside = room.w - wide - gap
+        foot, room = cut_bottom(room, max(high, hint.height(beside)), gap)
+        line = Rect(foot.x, foot.bottom - high, wide - gap, high)
+        for button, place in zip(buttons, in_a_line([button.wish()[0] for button in buttons], line, gap), strict=True):
+            button.layout(place)
+        hint.layout(Rect(foot.right - beside, foot.y, beside, foot.h))
         # Cards go below two strips of paper that reach from edge to edge.
         above, below, edge = Note(kit), Note(kit), 2 * px(RADIUS)
         above.layout(Rect(-edge, -edge, window.w + 2 * edge, head.bottom + edge))
@@ -84,13 +93,16 @@ class BrowserScene(WidgetScene):
         index = keys.index(self._chosen) if self._chosen in keys else 0
         cards = BoardGrid(kit, "boards", self.boards, index, self._draw_board)
         cards.layout(room)
-        return cards, above, below, title, hint, back
+        return cards, above, below, title, hint, *buttons
 
     def act(self, message: Message) -> Change | None:
         """A board was picked, or is looked at."""
         match message:
             case Clicked("back"):
                 return Pop()
+            case Clicked("folder") if self._choices.own_maps is not None:
+                told = show_folder(self.kit, self._choices.own_maps)
+                return Push(told) if told else None
             case Chose(_, index):
                 self._chosen = self.boards[index].key
             case Picked(_, index):
@@ -99,22 +111,35 @@ class BrowserScene(WidgetScene):
                 return Push(what_is_wrong(self.kit, board)) if board.finding else Pop(board)
         return None
 
-    def takes(self, path: Path) -> bool:
-        """Packs are opened here, so that their boards are seen once they are kept."""
-        return path.suffix.lower() == ENDING and self._choices.open_pack is not None
-
     def handle(self, intent: Intent) -> Change | None:
-        """A map dropped on the window is read at once and shown before the others; of a pack it is asked first."""
+        """A map dropped on the window is read at once and shown before the others, and can be played or kept; of a pack
+        it is asked first."""
+        choices = self._choices
         match intent:
-            case FileDropped(path) if self._choices.open_pack and self.takes(path):
-                return self._choices.open_pack(path)
-            case FileDropped(path) if self._choices.read:
-                self._add(self._choices.read(path))
+            case FileDropped(path) if choices.open_pack and path.suffix.lower() == PACK:
+                return choices.open_pack(path)
+            case FileDropped(path) if choices.read:
+                self._add(choices.read(path))
+                return board_arrives(self.kit, choices.title, choices.own_maps, choices.read, path)
+            case Answered(BoardChoice() as board):
+                return Pop(board)
+            case Answered(KeptBoard(copy)):
+                # It is among the others now.
+                self._dropped, self._chosen = [], copy.key
+                self.layout(self.kit.measure.window)
                 return None
             case Answered(PackKept()):
                 self.layout(self.kit.measure.window)
                 return None
         return super().handle(intent)
+
+    def takes(self, path: Path) -> bool:
+        """Packs are opened here, so that their boards are seen once they are kept; boards of other games lead to their
+        own set-up."""
+        read = self._choices.read
+        if path.suffix.lower() == PACK:
+            return self._choices.open_pack is not None
+        return path.suffix.lower() == MAP and read is not None and not read(path).other_game
 
     def draw(self, surface: pygame.Surface) -> None:
         """The seaside, and the cards before it."""

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from game.client.scenes.show_folder import show_folder
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.message_scene import MessageScene
-from game.client.toolkit.open_folder import open_folder
 from game.client.toolkit.scene import Change, Pop, Replace, Scene
 from game.client.toolkit.theme import PLAIN, PRIMARY
 from game.client.toolkit.widget_scene import Entry
@@ -53,11 +53,8 @@ class Exporting:
         return MessageScene(self._kit, say("Exported"), say("The copy is {file}.").format(file=copy), answers)
 
     def _open(self, folder: Path) -> Change:
-        if open_folder(folder):
-            return Pop()
-        say = self._kit.say
-        text = say("Nothing was found here that shows folders. It is {folder}.").format(folder=folder)
-        return Replace(MessageScene(self._kit, say("Open the folder"), text))
+        told = show_folder(self._kit, folder)
+        return Replace(told) if told else Pop()
 
     def _sorry(self, why: str) -> Scene:
         say = self._kit.say

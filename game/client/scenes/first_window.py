@@ -29,9 +29,10 @@ from game.manifest import Manifest
 from game.table.record import Header
 from game.table.waiting import header_of, out_of_reach, waiting
 
-# The endings of records, and of packs of boards.
+# The endings of records, of packs of boards, and of maps.
 RECORD: Final = ".plouf"
 PACK: Final = ".zip"
+MAP: Final = ".tmx"
 # How to come back to the title.
 Home: TypeAlias = Callable[[], Scene]
 # What leads through the door of a game.
@@ -64,6 +65,8 @@ class House:
     gallery: Callable[[Kit, Home, Path | None], Change] | None = None
     # To what is in a pack of boards that was dropped on the window.
     pack: Callable[[Kit, Path], Change] | None = None
+    # To a board that was dropped on the window.
+    board: Callable[[Kit, Home, Path], Change] | None = None
 
 
 def open_window(house: House, folders: Folders) -> int:
@@ -95,12 +98,14 @@ def open_window(house: House, folders: Folders) -> int:
 
 def openers_with(kit: Kit, house: House, home: Home) -> dict[str, Callable[[Path], Change]]:
     """What files lead to that are dropped on any scene."""
-    gallery, pack = house.gallery, house.pack
+    gallery, pack, board = house.gallery, house.pack, house.board
     openers: dict[str, Callable[[Path], Change]] = {}
     if gallery:
         openers[RECORD] = lambda path: gallery(kit, home, path)
     if pack:
         openers[PACK] = lambda path: pack(kit, path)
+    if board:
+        openers[MAP] = lambda path: board(kit, home, path)
     return openers
 
 

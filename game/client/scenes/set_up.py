@@ -4,6 +4,7 @@ Where everything has room it is seen at once; where text is large it is in three
 """
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -11,7 +12,9 @@ import pygame
 from pygame import Rect
 
 from game.client.scenes.backdrop import Backdrop
-from game.client.scenes.board_browser import BrowserScene, what_is_wrong
+from game.client.scenes.board_browser import BrowserScene
+from game.client.scenes.board_list import ENDING
+from game.client.scenes.dropped_board import board_arrives
 from game.client.scenes.set_up_choices import BoardChoice, GameChoices, LevelChoice, TableChoice
 from game.client.scenes.set_up_draft import SetUpDraft
 from game.client.scenes.set_up_memory import SetUpMemory
@@ -70,6 +73,11 @@ class SetUpScene(WidgetScene):
         self._seats = SeatsPart(kit, self.draft)
         self._board = BoardPart(kit, self.draft, draw_board)
         self._rules = RulesPart(kit, self.draft, choices)
+
+    def sit_at(self, board: BoardChoice) -> None:
+        """This board was chosen: also for whoever begins another time."""
+        self.draft.sit_at(board)
+        self._memory.remember_board(self.draft.table(), board)
 
     def build(self, window: Rect) -> Sequence[Widget]:
         """A heading, what can be chosen, and the button at the foot."""
@@ -187,17 +195,17 @@ class SetUpScene(WidgetScene):
         """A board comes back from the browser, or is dropped on the window."""
         match intent:
             case Answered(BoardChoice() as board):
-                self.draft.sit_at(board)
+                self.sit_at(board)
                 self._anew()
                 return None
-            case FileDropped(path) if self._choices.read:
-                board = self._choices.read(path)
-                if board.finding:
-                    return Push(what_is_wrong(self.kit, board))
-                self.draft.sit_at(board)
-                self._anew()
-                return None
+            case FileDropped(path) if read := self._choices.read:
+                return board_arrives(self.kit, self._choices.title, self._choices.own_maps, read, path)
         return super().handle(intent)
+
+    def takes(self, path: Path) -> bool:
+        """Boards of other games lead to their own set-up."""
+        read = self._choices.read
+        return path.suffix.lower() == ENDING and read is not None and not read(path).other_game
 
     def close(self) -> Change | None:
         """Escape goes back, too."""

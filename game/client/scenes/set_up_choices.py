@@ -28,6 +28,10 @@ class BoardChoice:
     pack: str = ""
     # Which game a map is drawn for, where that can be told.
     game: str = ""
+    # The game whose board it is, where that is another one.
+    other_game: str = ""
+    # What the map is made of besides its own file.
+    files: tuple[Path, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,5 @@
-"""What was played last, for each game, in a file that is written at once and whole. A broken one is set aside."""
+"""What was played last, and the board chosen since, for each game, in a file that is written at once and whole. A
+broken one is set aside."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -65,15 +66,23 @@ class SetUpMemory:
             found = None if read.finding else read
         return found or (boards[0] if boards else None)
 
+    def remember_board(self, table: TableChoice, board: BoardChoice) -> None:
+        """This board was chosen; all else is as it was played last, or, where nothing was, as it lies on the table."""
+        kept = self._read().get(table.game)
+        if kept is None:
+            self.remember(table, board)
+        else:
+            self._keep(table.game, msgspec.structs.replace(kept, board=_key(board)))
+
     def remember(self, table: TableChoice, board: BoardChoice) -> None:
         """This is played now."""
         seats = tuple(_SeatForm(seat.name, seat.colour, seat.by) for seat in table.seats)
         rules = {key: value for key, value in table.rules.items() if isinstance(value, str | int)}
-        # The name of a file need not be text.
-        key = board.key.encode("utf-8", "backslashreplace").decode()
+        self._keep(table.game, _TableForm(seats, rules, _key(board), table.first, table.matches))
+
+    def _keep(self, game: str, played: _TableForm) -> None:
         # Another window may have played other games meanwhile.
-        played = _TableForm(seats, rules, key, table.first, table.matches)
-        self._tables = self._tables | self._read() | {table.game: played}
+        self._tables = self._tables | self._read() | {game: played}
         self._write()
 
     def _read(self) -> dict[str, _TableForm]:
@@ -90,6 +99,11 @@ class SetUpMemory:
         # Not being able to remember is no reason not to play.
         with suppress(OSError):
             write_whole(self._path, msgspec.json.format(msgspec.json.encode(self._tables), indent=2) + b"\n")
+
+
+def _key(board: BoardChoice) -> str:
+    """The name of a file need not be text."""
+    return board.key.encode("utf-8", "backslashreplace").decode()
 
 
 def _known_seats(kept: _TableForm, choices: GameChoices) -> tuple[Seat, ...]:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.client.scenes.board_browser import BrowserScene
-from game.client.scenes.set_up import BoardChoice
+from game.client.scenes.set_up import BoardChoice, SetUpScene
 from game.client.scenes.widgets.board_grid import BoardGrid
 from game.client.toolkit.intents import Answered, Intent, PointerMoved, Pressed, Released, Wheel
 from game.client.toolkit.message_scene import MessageScene
@@ -162,10 +162,14 @@ def test_a_broken_map_is_shown_with_what_is_wrong_and_can_not_be_picked(desk: De
     assert below.answer is None
 
 
-def test_a_board_of_another_game_is_told_to_be_one(desk: Desk) -> None:
+def test_a_board_of_another_game_leads_to_the_set_up_of_that_game(desk: Desk) -> None:
     scene, _ = opened(desk)
+    before = scene.boards
     desk.do(pygame.Event(pygame.DROPFILE, file=str(MAPS / "pond" / "home.tmx")))
-    assert "pond" in scene.boards[0].finding
+    assert scene.boards == before
+    desk.press("return")
+    assert isinstance(desk.app.top, SetUpScene)
+    assert desk.app.top.draft.board.key == "maps/pond/home.tmx"
 
 
 def test_a_map_dropped_on_the_window_comes_first_and_is_chosen(desk: Desk) -> None:
@@ -173,6 +177,7 @@ def test_a_map_dropped_on_the_window_comes_first_and_is_chosen(desk: Desk) -> No
     path = own_map(desk.folder / "mine.tmx")
     for _ in range(2):
         desk.do(pygame.Event(pygame.DROPFILE, file=str(path)))
+        desk.press("escape")
     assert [board.path for board in scene.boards].count(path) == 1
     assert scene.boards[0].key == str(path)
     desk.press("return")
@@ -185,6 +190,7 @@ def test_a_dropped_map_that_is_there_already_is_only_chosen(desk: Desk) -> None:
     before = scene.boards
     desk.do(pygame.Event(pygame.DROPFILE, file=str(MAPS / "cliff" / "wide.tmx")))
     assert scene.boards == before
+    # That of the box.
     desk.press("return")
     assert isinstance(below.answer, BoardChoice)
     assert below.answer.name == "Big Bay"

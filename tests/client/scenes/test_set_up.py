@@ -215,6 +215,7 @@ def test_a_map_dropped_on_the_table_is_played_on_and_a_broken_one_is_told(desk: 
     assert type(desk.app.top).__name__ == "MessageScene"
     desk.press("return")
     desk.do(pygame.Event(pygame.DROPFILE, file=str(MAPS / "cliff" / "wide.tmx")))
+    desk.press("return")
     desk.click("play")
     assert played(laid).board["name"] == "Big Bay"
 
