@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.client.scenes.first_window import Home, House, NoWindow, going_on, open_window
 from game.client.scenes.lesson_progress import LessonProgress
+from game.client.scenes.one_window import OneWindow
 from game.client.toolkit.folders import Folders, NoHome, user_folders
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.scene import Change, Push, Replace, Scene
@@ -20,19 +21,33 @@ if TYPE_CHECKING:
     from game.client.scenes.arcade import Arcade
 
 
-def open_front(first: "Callable[[Arcade], Scene] | None" = None, *, seed: str | None = None, language: str = "") -> int:
-    """Open the window at the title, or at a scene of the arcade; the first match has this seed. The exit code."""
+def open_front(
+    first: "Callable[[Arcade], Scene] | None" = None,
+    *,
+    seed: str | None = None,
+    language: str = "",
+    trial: Path | None = None,
+) -> int:
+    """Open the window at the title, or at a scene of the arcade; the first match has this seed, and is a trial of this
+    map. The exit code."""
     try:
         folders = user_folders()
     except NoHome as error:
         raise Sorry(str(error), FOUND) from None
     sweep(folders.written)
     seeds = [] if seed is None else [seed]
+    arcade = partial(_arcade, folders=folders, seeds=seeds)
+    if trial is not None:
+        window = OneWindow(folders.trials, trial)
+        if not window.take() and window.knock():
+            print(f"{trial.name} is open already: its window is in front now")
+            return 0
+        arcade = partial(_trial, folders=folders, seeds=seeds, path=trial, window=window)
     house = House(
         games=MANIFESTS,
         enter=partial(_enter, folders, seeds),
         going_on=partial(_going_on, folders),
-        first=(lambda kit, home: first(_arcade(kit, home, folders, seeds))) if first else None,
+        first=(lambda kit, home: first(arcade(kit, home))) if first else None,
         language=language,
         learn=partial(_learn, folders),
         read_rules=partial(_read_rules, folders),
@@ -51,6 +66,12 @@ def open_front(first: "Callable[[Arcade], Scene] | None" = None, *, seed: str | 
 def _arcade(kit: Kit, home: Home, folders: Folders, seeds: list[str]) -> "Arcade":
     make = importlib.import_module("game.client.scenes.make_arcade").make_arcade
     made: Arcade = make(kit, MANIFESTS, home, folders, seeds)
+    return made
+
+
+def _trial(kit: Kit, home: Home, folders: Folders, seeds: list[str], path: Path, window: OneWindow) -> "Arcade":
+    make = importlib.import_module("game.client.scenes.make_arcade").make_trial
+    made: Arcade = make(kit, MANIFESTS, home, folders, seeds, path, window)
     return made
 
 

@@ -1,6 +1,7 @@
 """`play`: a match in the window at once, without the menus."""
 
 import argparse
+from pathlib import Path
 from random import Random
 
 from game.ai.characters import cast_by_lot
@@ -59,4 +60,7 @@ def run(args: argparse.Namespace) -> int:
         chosen = arcade.first_board(game) if board is None else board
         return arcade.match(TableChoice(game, seats, rules, chosen, None, args.races))
 
-    return open_front(match, seed=seed, language=args.lang or "")
+    path = Path(args.map) if args.map is not None else None
+    # What is still being drawn is tried; a board with another kind of name is played on.
+    is_drawn = path is not None and path.suffix.lower() == ".tmx" and path.is_file()
+    return open_front(match, seed=seed, language=args.lang or "", trial=path if is_drawn else None)

@@ -1,6 +1,6 @@
 """The app at a desk of its own: gestures in, then what holds."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from multiprocessing import active_children
 from pathlib import Path
@@ -9,10 +9,14 @@ from random import Random
 import pygame
 from pygame import Rect
 
+from game.boards.maps import read_map
 from game.client.scenes.arcade import Arcade
 from game.client.scenes.first_window import Home, House, art_of, going_on, home_with, openers_with, switches_of
 from game.client.scenes.lesson_progress import LessonProgress
-from game.client.scenes.make_arcade import make_arcade, open_pack
+from game.client.scenes.make_arcade import make_arcade, make_trial, open_pack
+from game.client.scenes.one_window import OneWindow
+from game.client.scenes.set_up import TableChoice
+from game.client.scenes.trial import TrialScene
 from game.client.toolkit.app import App
 from game.client.toolkit.art import Art, rasterised
 from game.client.toolkit.folders import Folders
@@ -23,9 +27,10 @@ from game.client.toolkit.settings import SettingsBook
 from game.client.toolkit.widget_scene import Entry, WidgetScene
 from game.client.toolkit.widgets.widget import Widget
 from game.client.toolkit.window import Window
-from game.games import MANIFESTS
+from game.games import MANIFESTS, MEANINGS
 from game.manifest import Manifest
 from game.shipped import ASSETS
+from game.table.seats import seats_for
 from tests.client.hand_clock import HandClock
 
 
@@ -76,6 +81,25 @@ class Desk:
 
     def arcade(self, home: Home | None = None) -> Arcade:
         return make_arcade(self.kit, self.games, home or self.go_home, self.folders, self.seeds)
+
+    def trial(self, path: Path, *, who: Sequence[str] = ("human", "random"), seed: str = "5") -> TrialScene:
+        """A trial of a map, as F5 in Tiled begins it."""
+        window = OneWindow(self.folders.trials, path)
+        assert window.take()
+        arcade = make_trial(self.kit, self.games, self.go_home, self.folders, [seed], path, window)
+        reading, _ = read_map(path, MEANINGS)
+        assert reading.board is not None, reading.errors
+        row = self.games[reading.game]
+        table = TableChoice(reading.game, seats_for(list(who)), next(iter(row.rule_sets.values())), reading.board, 0)
+        scene = arcade.match(table)
+        assert isinstance(scene, TrialScene)
+        self.app.start(scene)
+        return scene
+
+    def look_around(self) -> None:
+        """Two looks at what is outside: what has changed is whole by the second one."""
+        self.app.look_around()
+        self.app.look_around()
 
     def _enter(self, name: str, _: Kit, home: Home) -> Change:
         return Push(self.arcade(home).set_up(name))

@@ -114,7 +114,7 @@ class Arcade:
         self._resuming = Resuming(kit, self._store, rules, rng, ways)
         replayed = {name: ReplayedGame(game.rules, game.look, game.choices) for name, game in games.items()}
         self._replaying = Replaying(
-            kit, replayed, self._begin_branch, lambda: Random(f"plouf {self._seed()}"), folders.pictures
+            kit, replayed, self.go_on_with, lambda: Random(f"plouf {self._seed()}"), folders.pictures
         )
 
     def resume(self, game: str | None = None) -> Change:
@@ -232,8 +232,8 @@ class Arcade:
         """Begin a match by lot; where one of the same game waits, only when the player says so."""
         return self._unless_one_waits(table.game, lambda: StartOver(self.match(table)))
 
-    def _begin_branch(self, match: AnyMatch) -> Change:
-        """A match that goes on from a position of another one begins like every other."""
+    def go_on_with(self, match: AnyMatch) -> Change:
+        """A match that goes on from a position of another one, or was a trial, begins like every other."""
         return self._unless_one_waits(match.game.name, lambda: StartOver(self._table(match, self._seed())))
 
     def _unless_one_waits(self, name: str, begin: Callable[[], Change]) -> Change:
@@ -269,13 +269,20 @@ class Arcade:
         return Match(match.game, header, Random(f"plouf {self._seed()}")) if header else None
 
     def _table(self, match: AnyMatch, seed: str, is_by_lot: bool = False) -> Scene:
+        game, around = self._games[match.game.name], self._around(match, seed, is_by_lot)
+        scene = PlayScene(self._kit, match, around, game.look.make_view, Random(seed))
+        if match.header.series is not None and game.choices.series is not None:
+            scene.view.tell_later(partial(standings, self._kit.language, game.choices.series, match.header))
+        return scene
+
+    def _around(self, match: AnyMatch, seed: str, is_by_lot: bool) -> Surroundings:
         game = self._games[match.game.name]
         levels = tuple(
             None if seat.by == HUMAN else in_character(_level(game.levels, seat.by), seat.name)
             for seat in match.header.seats
         )
         adviser = None if game.levels[-1].is_yardstick else game.levels[-1]
-        around = Surroundings(
+        return Surroundings(
             levels,
             self._store,
             seed,
@@ -291,10 +298,6 @@ class Arcade:
             is_by_lot=is_by_lot,
             stand_in=weakest_opponent(game.levels),
         )
-        scene = PlayScene(self._kit, match, around, game.look.make_view, Random(seed))
-        if match.header.series is not None and game.choices.series is not None:
-            scene.view.tell_later(partial(standings, self._kit.language, game.choices.series, match.header))
-        return scene
 
     def _look_on(self, watched: WatchedMatch) -> Scene:
         game = self._games[watched.match.game.name]

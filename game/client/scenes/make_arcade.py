@@ -5,14 +5,19 @@ from pathlib import Path
 from random import Random
 
 from game.ai.players import Level, first_opponent, weakest_opponent
-from game.boards.maps import Meanings
+from game.boards.file_watch import FileWatch
+from game.boards.findings import Reading
+from game.boards.maps import Meanings, read_map
 from game.client.scenes.arcade import Arcade, ArcadeGame
 from game.client.scenes.board_list import BoardList
 from game.client.scenes.first_window import Home
+from game.client.scenes.one_window import OneWindow
 from game.client.scenes.pack_box import PackBox, PackKept
 from game.client.scenes.pack_list import PackList
 from game.client.scenes.rules_reader import RulesReader
 from game.client.scenes.set_up import GameChoices, LevelChoice
+from game.client.scenes.trial import TriedMap
+from game.client.scenes.trial_arcade import TrialArcade
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.scene import Change
@@ -22,15 +27,44 @@ from game.shipped import MAPS
 
 def make_arcade(kit: Kit, manifests: Mapping[str, Manifest], home: Home, folders: Folders, seeds: list[str]) -> Arcade:
     """The arcade with all games; the first matches have these seeds."""
-    meanings = ByName(manifests, lambda manifest: manifest.parts.meaning)
+    return Arcade(kit, _games(kit, manifests, folders), folders, home, Random(), seeds)
+
+
+def make_trial(
+    kit: Kit,
+    manifests: Mapping[str, Manifest],
+    home: Home,
+    folders: Folders,
+    seeds: list[str],
+    path: Path,
+    window: OneWindow,
+) -> TrialArcade:
+    """The arcade of a trial of this map, in the window that has it."""
+    meanings = _meanings(manifests)
+
+    def read() -> tuple[Reading, tuple[Path, ...]]:
+        reading, drawing = read_map(path, meanings)
+        return reading, drawing.files if drawing else ()
+
+    tried = TriedMap(path, window, FileWatch(), read)
+    tried.follow(read()[1])
+    games, house = _games(kit, manifests, folders), make_arcade(kit, manifests, home, folders, [])
+    return TrialArcade(kit, games, folders, home, Random(), seeds, house, tried)
+
+
+def _games(kit: Kit, manifests: Mapping[str, Manifest], folders: Folders) -> Mapping[str, ArcadeGame]:
+    meanings = _meanings(manifests)
     packs, box = PackList(folders.maps, folders.unpacked), PackBox(kit, manifests, meanings, folders.maps)
-    games = {name: _game(kit, manifest, meanings, folders, packs, box) for name, manifest in manifests.items()}
-    return Arcade(kit, games, folders, home, Random(), seeds)
+    return {name: _game(kit, manifest, meanings, folders, packs, box) for name, manifest in manifests.items()}
+
+
+def _meanings(manifests: Mapping[str, Manifest]) -> Meanings:
+    return ByName(manifests, lambda manifest: manifest.parts.meaning)
 
 
 def open_pack(kit: Kit, manifests: Mapping[str, Manifest], folders: Folders, path: Path) -> Change:
     """What a pack leads to that is dropped on any scene."""
-    meanings = ByName(manifests, lambda manifest: manifest.parts.meaning)
+    meanings = _meanings(manifests)
     return PackBox(kit, manifests, meanings, folders.maps).open(path)
 
 

@@ -274,7 +274,7 @@ class PlayScene:
 
     def _pause(self) -> Change:
         def entries() -> tuple[Entry, ...]:
-            return (*self.help_entries(), *self._giving_up.entries())
+            return (*self.help_entries(), *self._giving_up.entries(), *self._around.pause_entries(self._match))
 
         return Push(PauseScene(self._kit, self._around.to_title, entries, self.keys, self.help_entries))
 

@@ -51,6 +51,7 @@ class Saving:
         # The player knows that it is not saved, and goes on without.
         self._is_given_up = False
         self._since_try = self._since_news = 0.0
+        self._standing = ""
 
     @property
     def is_unsaved(self) -> bool:
@@ -90,11 +91,19 @@ class Saving:
     def _succeeds(self) -> None:
         if self._trouble is not None:
             self._trouble, self._is_given_up = None, False
-            self._tell(self._kit.say("The match is saved again."))
+            self.tell(self._kit.say("The match is saved again."))
 
-    def _tell(self, news: str) -> None:
+    def tell(self, news: str) -> None:
+        """For a while, unless there is something worse to tell."""
         self._since_news = 0.0
-        self.banner.say(news)
+        if self._trouble is None:
+            self.banner.say(news)
+
+    def stand(self, text: str) -> None:
+        """What is to be read as long as there is nothing else to tell."""
+        self._standing = text
+        if self._trouble is None:
+            self.banner.say(text, stays=True)
 
     def _sentence(self, error: OSError) -> str:
         say, folder = self._kit.say, _short(self._store.folder_of(self._match))
@@ -116,7 +125,7 @@ class Saving:
         self._since_news += seconds
         if self._trouble is None:
             if self._since_news >= GOOD_NEWS:
-                self.banner.say("")
+                self.banner.say(self._standing, stays=True)
         elif self._since_try >= BETWEEN_TRIES and self._match.to_move is not None:
             self.save()
 
@@ -138,7 +147,7 @@ class Saving:
             self.banner.say(f"{self._sentence(self._trouble or error)} {text}", has_button=True)
             return False
         self._trouble, self._is_given_up = None, False
-        self._tell(say("The match is kept in {folder} from now on.").format(folder=_short(path.parent)))
+        self.tell(say("The match is kept in {folder} from now on.").format(folder=_short(path.parent)))
         return True
 
     def save_unasked(self) -> None:

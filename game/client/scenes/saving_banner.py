@@ -26,7 +26,7 @@ class SavingBanner:
         self._group = Group(kit)
         self._place = Rect(0, 0, 1, 1)
         self._text = ""
-        self._has_button = False
+        self._has_button = self._stays = False
         self._px = 1
         self._changed = False
         self.lines: tuple[str, ...] = ()
@@ -49,8 +49,8 @@ class SavingBanner:
 
     @property
     def is_moving(self) -> bool:
-        """While it is there: either saving is tried again, or good news are to go."""
-        return bool(self._text)
+        """While it is there and does not stay: either saving is tried again, or good news are to go."""
+        return bool(self._text) and not self._stays
 
     @property
     def room(self) -> Rect:
@@ -58,8 +58,9 @@ class SavingBanner:
         inner = inset(self.rect, self._kit.measure.px(12), self._kit.measure.px(8))
         return Rect(inner.x, inner.y, inner.w, self._kit.writer.height(self._px, len(self.lines)))
 
-    def say(self, text: str, has_button: bool = False) -> bool:
+    def say(self, text: str, has_button: bool = False, stays: bool = False) -> bool:
         """Say this from now on, or nothing; whether anything is different."""
+        self._stays = stays
         if (text, has_button) == (self._text, self._has_button):
             return False
         self._text, self._has_button = text, has_button

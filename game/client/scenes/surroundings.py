@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from game.ai.players import Level
 from game.client.scenes.rules_reader import RulesReader
 from game.client.toolkit.scene import Change, Scene
+from game.client.toolkit.widget_scene import Entry
 from game.table.match import AnyMatch
 from game.table.record import Header
 from game.table.store import Store
@@ -36,3 +37,5 @@ class Surroundings:
     stand_in: Level | None = None
     # Who begins was drawn by lot.
     is_by_lot: bool = False
+    # What the pause offers besides.
+    pause_entries: Callable[[AnyMatch], tuple[Entry, ...]] = lambda _: ()

@@ -11,29 +11,34 @@ import pygame
 
 from game.client.toolkit.clock import Clock
 from game.client.toolkit.crash_log import write_fault, write_note
+from game.client.toolkit.events import thinned, translated
 from game.client.toolkit.fault_report import in_one_line, report
 from game.client.toolkit.fault_scene import Fault, FaultScene
 from game.client.toolkit.intents import (
     Answered,
-    CloseAsked,
     FileDropped,
-    Hand,
     Intent,
     Key,
-    KeyReleased,
     PointerLeft,
-    PointerMoved,
-    Pressed,
-    Released,
     Resized,
-    Typed,
-    Wheel,
 )
 from game.client.toolkit.keys_scene import KeysScene, keys_of
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import Measure
 from game.client.toolkit.message_scene import MessageScene
-from game.client.toolkit.scene import Change, HoldsBack, Leave, Pop, Push, Replace, Scene, StartOver, TakesFiles
+from game.client.toolkit.scene import (
+    Change,
+    HoldsBack,
+    Leave,
+    LooksAround,
+    Pop,
+    Push,
+    Replace,
+    Scene,
+    StartOver,
+    TakesFiles,
+    ToFront,
+)
 from game.client.toolkit.theme import DUSK
 from game.client.toolkit.window import Rects, Window
 
@@ -46,6 +51,8 @@ MOST_TROUBLES: Final = 3
 # At rest the loop looks up this often. `pygame.event.wait` would look up a thousand times a second, and cost 3 % of a
 # core (pygame-ce issue 1541); this costs a tenth of it, and nobody feels the delay.
 LOOKS_A_SECOND: Final = 30
+# Seconds between two looks at what is outside the window.
+BETWEEN_LOOKS: Final = 0.12
 # Keys that go on as long as they are held: to move about and to delete.
 REPEATING: Final = frozenset(
     (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
@@ -106,6 +113,7 @@ class App:
         self._window.set_icon(self._kit.art.get("logo/icon", (64, 64)))
         self._kit.sound.open()
         self._clock.skip()
+        unwatched = 0.0
         while self.top:
             moving = self.is_moving
             seconds = self._clock.tick(FRAMES_A_SECOND if moving else LOOKS_A_SECOND)
@@ -113,6 +121,10 @@ class App:
             if not (moving or events):
                 self._remember_size()
             self.step(events, seconds if moving else 0.0)
+            unwatched += seconds
+            if unwatched >= BETWEEN_LOOKS:
+                unwatched = 0.0
+                self.look_around()
         self._remember_size()
         self._kit.sound.close()
         return self.exit_code
@@ -125,11 +137,17 @@ class App:
 
     def step(self, events: Iterable[pygame.Event], seconds: float) -> None:
         """One turn of the loop: what was done, the time that passed, and a frame if one is needed."""
-        for intent in _thinned([intent for event in events if (intent := self._read(event))]):
+        for intent in thinned([intent for event in events if (intent := self._read(event))]):
             self._guarded(lambda intent=intent: self._take(intent))  # type: ignore[misc]
         if seconds and self.top:
             self._guarded(lambda: self._change(self.top.update(seconds) if self.top else None))
         self._after()
+
+    def look_around(self) -> None:
+        """Scenes see what has changed outside the window."""
+        for scene in [scene for scene in self._stack if isinstance(scene, LooksAround)]:
+            self._guarded(lambda scene=scene: self._change(scene.look_around(scene is self.top)))  # type: ignore[misc]
+            self._after()
 
     def _after(self) -> None:
         self._guarded(self._obey_settings)
@@ -192,6 +210,9 @@ class App:
     def _change(self, change: Change | None) -> None:
         match change:
             case None:
+                return
+            case ToFront():
+                self._window.to_front()
                 return
             case Push(scene):
                 if self.top:
@@ -354,45 +375,3 @@ class App:
                 self._stack.pop().leave()
             except Exception as error:  # the others have to leave all the same
                 write_fault(self._log, error)
-
-
-def translated(event: pygame.Event) -> Intent | None:
-    """A pygame event as what the player did; nothing for those that mean nothing to us."""
-    match event.type:
-        case pygame.MOUSEMOTION:
-            return PointerMoved(event.pos)
-        case pygame.WINDOWLEAVE:
-            return PointerLeft()
-        case pygame.MOUSEBUTTONDOWN if event.button in (1, 2, 3):
-            return Pressed(event.pos, Hand(event.button))
-        case pygame.MOUSEBUTTONUP if event.button in (1, 2, 3):
-            return Released(event.pos, Hand(event.button))
-        case pygame.MOUSEWHEEL:
-            steps = event.dict.get("precise_y", event.y)
-            return Wheel(pygame.mouse.get_pos(), -steps if event.flipped else steps)
-        case pygame.KEYDOWN:
-            held = event.mod
-            ctrl = bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META))
-            return Key(pygame.key.name(event.key), bool(held & pygame.KMOD_SHIFT), ctrl)
-        case pygame.KEYUP:
-            return KeyReleased(pygame.key.name(event.key))
-        case pygame.TEXTINPUT:
-            return Typed(event.text)
-        case pygame.DROPFILE:
-            return FileDropped(Path(event.file))
-        case pygame.WINDOWSIZECHANGED:
-            return Resized((event.x, event.y))
-        case pygame.QUIT:
-            return CloseAsked()
-    return None
-
-
-def _thinned(intents: list[Intent]) -> Iterator[Intent]:
-    """Of moves in a row only the last, of all sizes only the last: a storm of them costs no more than one."""
-    last_size = next((intent for intent in reversed(intents) if isinstance(intent, Resized)), None)
-    for place, intent in enumerate(intents):
-        if isinstance(intent, Resized) and intent is not last_size:
-            continue
-        following = intents[place + 1] if place + 1 < len(intents) else None
-        if not (isinstance(intent, PointerMoved) and isinstance(following, PointerMoved)):
-            yield intent

@@ -82,6 +82,11 @@ class Folders:
         return self.games / "unpacked"
 
     @property
+    def trials(self) -> Path:
+        """Matches on maps that are being drawn, as long as they are tried."""
+        return self.games / "trials"
+
+    @property
     def log_file(self) -> Path:
         """What went wrong."""
         return self.logs / "plouf.log"

@@ -1,4 +1,5 @@
-"""What the player did, as values. Only `app.py` reads pygame's events; everybody else gets these."""
+"""What the player did, as values. Only `app.py` gets pygame's events, and `events.py` reads them; everybody else
+gets these."""
 
 from dataclasses import dataclass
 from enum import Enum

@@ -81,6 +81,14 @@ class TakesFiles(Protocol):
         """Whether it takes this one, when it is dropped on it."""
 
 
+@runtime_checkable
+class LooksAround(Protocol):
+    """A scene that is about something outside the window, which may change meanwhile."""
+
+    def look_around(self, is_top: bool) -> "Change | None":
+        """Asked a few times a second, also at rest, and also while other scenes lie above it: must cost nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Push:
     """This scene comes on top."""
@@ -114,4 +122,9 @@ class Leave:
     """The program ends."""
 
 
-Change: TypeAlias = Push | Replace | Pop | StartOver | Leave
+@dataclass(frozen=True, slots=True)
+class ToFront:
+    """The window comes before all others; nothing in it changes."""
+
+
+Change: TypeAlias = Push | Replace | Pop | StartOver | Leave | ToFront

@@ -105,6 +105,12 @@ class Window:
             self._window.set_windowed()
         self.is_fullscreen = fullscreen
 
+    def to_front(self) -> None:
+        """Before all other windows, as far as the desktop lets it."""
+        if self.is_hidden:
+            self._window.restore()
+        self._window.focus()
+
     def set_icon(self, icon: pygame.Surface) -> None:
         """The picture that the desktop shows for it."""
         self._window.set_icon(icon)

@@ -116,7 +116,12 @@ def browsed(desk: Desk, game: str = "cliff") -> BrowserScene:
 
 def test_the_folder_for_maps_is_made_and_a_button_opens_it(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[Path] = []
-    monkeypatch.setattr(show_folder, "open_folder", lambda path: shown.append(path) is None)
+
+    def show(path: Path) -> bool:
+        shown.append(path)
+        return True
+
+    monkeypatch.setattr(show_folder, "open_folder", show)
     browsed(desk)
     assert desk.folders.maps.is_dir()
     desk.folders.maps.rmdir()

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.title import TitleScene
-from game.client.toolkit.app import translated
+from game.client.toolkit.events import translated
 from game.client.toolkit.intents import (
     Answered,
     CloseAsked,
