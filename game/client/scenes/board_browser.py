@@ -1,12 +1,13 @@
 """The map browser: every board with its picture, also those that can't be played, with what is wrong with them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 import pygame
 from pygame import Rect
 
+from game.boards.file_watch import FileWatch
 from game.client.scenes.backdrop import Backdrop
 from game.client.scenes.board_list import ENDING as MAP
 from game.client.scenes.dropped_board import KeptBoard, board_arrives, what_is_wrong
@@ -53,6 +54,7 @@ class BrowserScene(WidgetScene):
             self._dropped.append(chosen)
         self._chosen = chosen.key if chosen else ""
         self.boards: tuple[BoardChoice, ...] = ()
+        self._watch = FileWatch()
 
     def enter(self) -> None:
         """There is a folder to put maps into."""
@@ -67,6 +69,7 @@ class BrowserScene(WidgetScene):
         boards = self._choices.boards()
         known = {board.key for board in boards}
         self.boards = (*(board for board in self._dropped if board.key not in known), *boards)
+        self._watch.follow(self._files())
         title = Label(kit, kit.say("Boards"), size=TITLE_TEXT, weight=Weight.BOLD, align=Align.CENTRE)
         head, room = cut_top(room, kit.measure.row(TITLE_TEXT), gap)
         title.layout(head)
@@ -132,6 +135,22 @@ class BrowserScene(WidgetScene):
                 self.layout(self.kit.measure.window)
                 return None
         return super().handle(intent)
+
+    def look_around(self, is_top: bool) -> Change | None:
+        """Maps are seen as they are saved."""
+        read = self._choices.read
+        if is_top and read is not None and self._watch.has_changed():
+            self._dropped = [read(board.path) if board.path else board for board in self._dropped]
+            self.layout(self.kit.measure.window)
+        return None
+
+    def _files(self) -> Iterator[Path]:
+        if self._choices.own_maps is not None:
+            # What comes and goes there.
+            yield self._choices.own_maps
+        for board in self.boards:
+            if board.path is not None:
+                yield from (board.path, *board.files)
 
     def takes(self, path: Path) -> bool:
         """Packs are opened here, so that their boards are seen once they are kept; boards of other games lead to their

@@ -11,10 +11,11 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from game.boards.file_watch import FileWatch
 from game.client.scenes.backdrop import Backdrop
 from game.client.scenes.board_browser import BrowserScene
 from game.client.scenes.board_list import ENDING
-from game.client.scenes.dropped_board import board_arrives
+from game.client.scenes.dropped_board import board_arrives, what_is_wrong
 from game.client.scenes.set_up_choices import BoardChoice, GameChoices, LevelChoice, TableChoice
 from game.client.scenes.set_up_draft import SetUpDraft
 from game.client.scenes.set_up_memory import SetUpMemory
@@ -73,10 +74,13 @@ class SetUpScene(WidgetScene):
         self._seats = SeatsPart(kit, self.draft)
         self._board = BoardPart(kit, self.draft, draw_board)
         self._rules = RulesPart(kit, self.draft, choices)
+        self._watch = FileWatch()
+        self._follow_board()
 
     def sit_at(self, board: BoardChoice) -> None:
         """This board was chosen: also for whoever begins another time."""
         self.draft.sit_at(board)
+        self._follow_board()
         self._memory.remember_board(self.draft.table(), board)
 
     def build(self, window: Rect) -> Sequence[Widget]:
@@ -201,6 +205,23 @@ class SetUpScene(WidgetScene):
             case FileDropped(path) if read := self._choices.read:
                 return board_arrives(self.kit, self._choices.title, self._choices.own_maps, read, path)
         return super().handle(intent)
+
+    def look_around(self, is_top: bool) -> Change | None:
+        """The board is seen as it is saved; where that can't be played, the last good one stays."""
+        path, read = self.draft.board.path, self._choices.read
+        if not is_top or path is None or read is None or not self._watch.has_changed():
+            return None
+        board = read(path)
+        if board.finding:
+            return Push(what_is_wrong(self.kit, board))
+        self.draft.sit_at(board)
+        self._follow_board()
+        self._anew()
+        return None
+
+    def _follow_board(self) -> None:
+        board = self.draft.board
+        self._watch.follow((board.path, *board.files) if board.path is not None else ())
 
     def takes(self, path: Path) -> bool:
         """Boards of other games lead to their own set-up."""

@@ -177,3 +177,39 @@ def test_only_so_many_folders_are_walked_and_no_links_followed(tmp_path: Path) -
     (tmp_path / "0" / "round").symlink_to(tmp_path, target_is_directory=True)
     assert len(maps_within(tmp_path)) == DEEPEST
     assert maps_within(tmp_path / "nowhere") == []
+
+
+def test_a_map_that_is_saved_or_comes_is_seen_in_the_browser(desk: Desk) -> None:
+    path = drawn_by_the_guide(desk.folders.maps / "bay.tmx")
+    scene = browsed(desk)
+    path.write_text(path.read_text("utf-8").replace("My Bay", "Your Bay"), "utf-8")
+    drawn_by_the_guide(desk.folders.maps / "second.tmx")
+    desk.look_around()
+    names = [board.name for board in scene.boards]
+    assert "Your Bay" in names
+    assert "My Bay" in names
+    path.write_text("<map", "utf-8")
+    desk.look_around()
+    assert next(board for board in scene.boards if board.path == path).finding
+
+
+def test_the_set_up_follows_its_map_and_keeps_the_last_good_board(desk: Desk) -> None:
+    path = drawn_by_the_guide(desk.folder / "bay.tmx")
+    good = path.read_text("utf-8")
+    desk.app.start()
+    drop(desk, path)
+    desk.press("return")
+    scene = desk.app.top
+    assert isinstance(scene, SetUpScene)
+    path.write_text(good.replace("My Bay", "Your Bay"), "utf-8")
+    desk.look_around()
+    assert scene.draft.board.name == "Your Bay"
+    path.write_text("<map", "utf-8")
+    desk.look_around()
+    assert isinstance(desk.app.top, MessageScene)
+    desk.press("return")
+    assert desk.scene is scene
+    assert scene.draft.board.name == "Your Bay"
+    path.write_text(good, "utf-8")
+    desk.look_around()
+    assert scene.draft.board.name == "My Bay"
