@@ -52,7 +52,7 @@ MOST_TROUBLES: Final = 3
 # core (pygame-ce issue 1541); this costs a tenth of it, and nobody feels the delay.
 LOOKS_A_SECOND: Final = 30
 # Seconds between two looks at what is outside the window.
-BETWEEN_LOOKS: Final = 0.12
+BETWEEN_LOOKS: Final = 0.08
 # Keys that go on as long as they are held: to move about and to delete.
 REPEATING: Final = frozenset(
     (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
