@@ -25,10 +25,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seed", metavar="S", type=encodable, help="the same seed gives the same match (default: by lot)"
     )
     parser.add_argument("--lang", metavar="CODE", help="the language of the window, such as fr")
+    trying = "try the map that is being drawn: apart from all matches, in one window, which follows what is saved"
+    parser.add_argument("--trial", action="store_true", help=trying)
 
 
 def run(args: argparse.Namespace) -> int:
     """Check what was asked for, then open the window."""
+    if args.trial and Path(args.map or "").suffix.lower() != ".tmx":
+        raise Sorry("--trial: this is for a map drawn in Tiled, so say --map FILE.tmx")
     row, board = chosen_table(args.game, args.map)
     game, counts = row.rules.name, row.rules.seat_counts
     first = first_opponent(row.levels).name
@@ -60,7 +64,5 @@ def run(args: argparse.Namespace) -> int:
         chosen = arcade.first_board(game) if board is None else board
         return arcade.match(TableChoice(game, seats, rules, chosen, None, args.races))
 
-    path = Path(args.map) if args.map is not None else None
-    # What is still being drawn is tried; a board with another kind of name is played on.
-    is_drawn = path is not None and path.suffix.lower() == ".tmx" and path.is_file()
-    return open_front(match, seed=seed, language=args.lang or "", trial=path if is_drawn else None)
+    trial = Path(args.map) if args.trial else None
+    return open_front(match, seed=seed, language=args.lang or "", trial=trial)

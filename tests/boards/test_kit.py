@@ -46,7 +46,7 @@ def test_the_project_plays_with_f5_and_checks_with_f6() -> None:
     commands = {command["shortcut"]: command for command in project["commands"]}
     # Tiled puts quotes around a path itself; ours around them would break paths with spaces.
     assert {key: command["arguments"] for key, command in commands.items()} == {
-        "F5": "main.py play --map %mapfile",
+        "F5": "main.py play --trial --map %mapfile",
         "F6": "main.py check %mapfile",
     }
     for command in commands.values():

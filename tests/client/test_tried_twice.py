@@ -31,7 +31,7 @@ def in_front(player: Player) -> str:
 
 def f5(player: Player, path: Path) -> subprocess.CompletedProcess[str]:
     """What Tiled starts."""
-    command = [*map(str, CHECKOUT), "play", "--map", str(path)]
+    command = [*map(str, CHECKOUT), "play", "--trial", "--map", str(path)]
     return subprocess.run(
         command, cwd=ROOT, env=player.env, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
@@ -40,7 +40,7 @@ def f5(player: Player, path: Path) -> subprocess.CompletedProcess[str]:
 def test_f5_on_a_map_that_is_open_brings_its_window_to_the_front(tmp_path: Path, desktop: str) -> None:
     path = tmp_path / "bay.tmx"
     path.write_bytes((MAPS / "cliff" / "quick.tmx").read_bytes())
-    first = opened(tmp_path / "home", desktop, "play", "--map", str(path))
+    first = opened(tmp_path / "home", desktop, "play", "--trial", "--map", str(path))
     above = opened(tmp_path / "other home", desktop)
     try:
         above.tool("windowactivate", "--sync", above.window)
@@ -59,7 +59,7 @@ def test_f5_on_a_map_that_is_open_brings_its_window_to_the_front(tmp_path: Path,
             player.program.kill()
             player.program.wait(PATIENCE)
     # The lock went with its process: the map opens anew.
-    again = opened(tmp_path / "home", desktop, "play", "--map", str(path))
+    again = opened(tmp_path / "home", desktop, "play", "--trial", "--map", str(path))
     again.program.kill()
     again.program.wait(PATIENCE)
 
@@ -67,11 +67,11 @@ def test_f5_on_a_map_that_is_open_brings_its_window_to_the_front(tmp_path: Path,
 def test_a_window_that_does_not_answer_keeps_nobody_from_playing(tmp_path: Path, desktop: str) -> None:
     path = tmp_path / "bay.tmx"
     path.write_bytes((MAPS / "cliff" / "quick.tmx").read_bytes())
-    first = opened(tmp_path / "home", desktop, "play", "--map", str(path))
+    first = opened(tmp_path / "home", desktop, "play", "--trial", "--map", str(path))
     second = None
     try:
         first.program.send_signal(signal.SIGSTOP)
-        second = opened(tmp_path / "home", desktop, "play", "--map", str(path))
+        second = opened(tmp_path / "home", desktop, "play", "--trial", "--map", str(path))
         assert second.window != first.window
     finally:
         for player in (first, second):
@@ -91,7 +91,7 @@ def test_a_match_that_waits_is_as_it_was_after_a_trial(tmp_path: Path, desktop: 
     assert before
     path = tmp_path / "bay.tmx"
     path.write_bytes((MAPS / "cliff" / "quick.tmx").read_bytes())
-    trial = opened(tmp_path / "home", desktop, "play", "--map", str(path), "--seats", "easy,easy")
+    trial = opened(tmp_path / "home", desktop, "play", "--trial", "--map", str(path), "--seats", "easy,easy")
     trial.wait_for("a trial", lambda: list((games / "trials").rglob("running-*.plouf")))
     time.sleep(1)
     trial.program.kill()

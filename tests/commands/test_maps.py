@@ -1,4 +1,4 @@
-"""The board says which game is played: `play --map FILE`, as Tiled's F5 has it, opens the map of any game."""
+"""The board says which game is played: `play --map FILE` opens the map of any game."""
 
 import json
 import subprocess

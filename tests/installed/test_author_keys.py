@@ -44,7 +44,7 @@ def use_both_keys(tiled: TiledDesktop, board: Path) -> None:
     told = subprocess.run(words, capture_output=True, text=True, timeout=PATIENCE, check=True).stdout
     assert f"{board}: ok, a board of {board.stem.partition('-')[0]}" in told
     tiled.press("F5", window)
-    game, _ = wait_for(f"a game on {board.name}", lambda: tiled.started("play", "--map", str(board)))
+    game, _ = wait_for(f"a game on {board.name}", lambda: tiled.started("play", "--trial", "--map", str(board)))
     wait_for("its window", tiled.games)
     os.kill(game, signal.SIGTERM)
     wait_for("its end", lambda: not tiled.games())

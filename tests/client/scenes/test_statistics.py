@@ -129,7 +129,7 @@ def test_nothing_that_is_like_that_can_be_left_again(played: Desk) -> None:
 def test_a_click_or_enter_tells_what_a_figure_means(played: Desk) -> None:
     played.click("figure streak")
     assert played.scene.group.has_tip
-    assert "in a row at last" in played.scene.group._tooltip.text
+    assert "in a row most recently" in played.scene.group._tooltip.text
     played.press("tab", "tab", "return")
     assert played.scene.group.has_tip
 

@@ -44,7 +44,10 @@ def decide_something(desk: Desk) -> None:
     match = trial_of(desk).match
     seat = match.to_move
     assert isinstance(seat, int)
-    trial_of(desk)._decide_all(seat, (next(iter(match.game.legal(match.state))),))
+    legal = match.game.legal(match.state)
+    # A step depends on the board, a card does not.
+    steps = [decision for decision in legal if match.game.write(decision).startswith("step")]
+    trial_of(desk)._decide_all(seat, ((steps or legal)[0],))
 
 
 def entry(desk: Desk, text: str) -> str:
@@ -116,8 +119,8 @@ def test_where_the_position_makes_no_sense_any_more_it_begins_again_and_says_why
     path.write_bytes((MAPS / "cliff" / "nasty.tmx").read_bytes())
     desk.look_around()
     assert trial_of(desk).match.header.board["name"] == "Goat Steps"
-    if decisions(trial_of(desk)) != decisions(scene):
-        assert "begins again" in said(desk)
+    assert decisions(trial_of(desk)) != decisions(scene)
+    assert "begins again" in said(desk)
     assert trial_of(desk).match is not match
 
 
