@@ -208,9 +208,11 @@ class TitleScene(WidgetScene):
             ("quit", later("Quit"), "ui/close", Leave),
         )
         buttons = [Button(kit, key, kit.say(text), icon=icon) for key, text, icon, _ in table]
-        if sum(button.wish()[0] for button in buttons) + gap * len(buttons) > foot.w * WORDY:
-            # Where there is no room for words, they are in the tooltip.
-            buttons = [Button(kit, key, icon=icon, tip=kit.say(text)) for key, text, icon, _ in table]
+        # Where there is no room for words, they are in the tooltip: first of those that everybody knows by their icons.
+        for number, (key, text, icon, _) in reversed(list(enumerate(table))):
+            if sum(button.wish()[0] for button in buttons) + gap * len(buttons) <= foot.w * WORDY:
+                break
+            buttons[number] = Button(kit, key, icon=icon, tip=kit.say(text))
         self._entries |= {key: do for key, _, _, do in table}
         x = foot.right
         for button in reversed(buttons):
