@@ -1,7 +1,9 @@
 """Somebody who has never seen the game finds out what to do."""
 
 import pytest
+from pygame import Rect
 
+from game.client.toolkit.theme import SMALL_TEXT
 from game.client.toolkit.timeline import Speed
 from game.games.cliff.view.card_peek import peeked
 from tests.client.desk import Desk
@@ -41,3 +43,18 @@ def test_what_a_card_gives_is_written_within_the_card(desk: Desk, size: tuple[in
     for points, tile in ((4, True), (28, True), (28, False)):
         rect = hand.card_rect(0)
         assert rect.contains(hand.points_box(rect, points, tile)[0])
+
+
+def test_what_a_pile_counts_can_be_read_on_a_low_table(desk: Desk) -> None:
+    """As it is above the bar of a replay, or below what a lesson says."""
+    desk.book.change(text_scale=200)
+    sit_down(desk, table("human", "greedy"), speed=Speed.OFF)
+    desk.resize((960, 600))
+    view, least = view_of(desk), desk.kit.measure.text(SMALL_TEXT) * 0.75
+    view.layout(Rect(0, 0, 960, 470))
+    for pile, cell in zip(map(view._piles.pile_rect, range(5)), view._piles.places(), strict=True):
+        head, middle, foot = view._piles._lines(pile, cell)
+        assert middle.y >= head.bottom
+        assert min(head.h, middle.h, foot.h) >= least
+        assert cell.contains(head)
+        assert cell.contains(middle)

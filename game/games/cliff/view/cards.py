@@ -18,6 +18,8 @@ from game.games.cliff.rules.land import NAMES
 from game.games.cliff.rules.state import State
 from game.games.cliff.view.card_peek import Peek, PeekAtPile
 
+# What is written in a row may be so much higher than it: there is air above and below letters.
+LETTERS = 1.35
 # Below this width a card shows its simple face.
 NARROW = 76
 # How wide a card is for its height.
@@ -234,22 +236,48 @@ class PilesView:
         scale = rect.w / 80
         value = kit.writer.image(str(pile[-1]), max(10, round(26 * scale)), INK, Weight.BOLD)
         surface.blit(value, value.get_rect(center=(round(rect.x + 21 * scale), round(rect.y + 21 * scale))))
-        room = Rect(rect.right + measure.px(8), rect.y, self._rect.right - rect.right - measure.px(18), rect.h)
-        small = measure.text(SMALL_TEXT)
-        head, middle, foot = rows(room, [1, 1.4, 1])
-        kit.writer.draw(surface, f"= {sum(pile)}", head, measure.text(BODY_TEXT), weight=Weight.BOLD)
+        head, middle, foot = self._lines(rect, self._cells()[terrain])
+        sign = f"= {sum(pile)}"
+        large, small = self._within(BODY_TEXT, head), self._within(SMALL_TEXT, foot)
+        kit.writer.draw(surface, sign, head, large, weight=Weight.BOLD)
         for text, place, px in self.value_places(pile, middle):
             kit.writer.draw(surface, text, place, px, colour=FADED_INK)
+        if head.y == foot.y:
+            # One line for both.
+            x = head.x + kit.writer.width(sign, large, Weight.BOLD) + measure.px(10)
+            foot = Rect(x, foot.y, foot.right - x, foot.h)
+        words, gap = f"× {state.supply[terrain]}", measure.px(4)
+        while small > 1 and small + gap + kit.writer.width(words, small) > foot.w:
+            small -= 1
         icon = kit.art.get("ui/map", (small, small))
         surface.blit(icon, icon.get_rect(midleft=foot.midleft))
-        left = Rect(foot.x + small + measure.px(4), foot.y, foot.w, foot.h)
-        kit.writer.draw(surface, f"× {state.supply[terrain]}", left, small, colour=FADED_INK)
+        left = Rect(foot.x + small + gap, foot.y, foot.w, foot.h)
+        kit.writer.draw(surface, words, left, small, colour=FADED_INK)
+
+    def _lines(self, pile: Rect, cell: Rect) -> tuple[Rect, Rect, Rect]:
+        """Where a pile's points, its values and the tiles left stand: in three lines beside its card, or in two, as
+        high as there is room, where three would run into each other."""
+        text, writer = self._kit.measure.text, self._kit.writer
+        x = pile.right + self._kit.measure.px(8)
+        room = Rect(x, pile.y, self._rect.right - self._kit.measure.px(10) - x, pile.h)
+        if writer.height(text(BODY_TEXT)) + 2 * writer.height(text(SMALL_TEXT)) > room.h * LETTERS:
+            both, middle = rows(Rect(room.x, cell.y, room.w, cell.h), [1, 1])
+            return both, middle, both
+        head, middle, foot = rows(room, [1, 1.4, 1])
+        return head, middle, foot
+
+    def _within(self, units: int, row: Rect) -> int:
+        """Letters of this size, or as large as a low row can hold them without touching the next one."""
+        px = self._kit.measure.text(units)
+        while px > 1 and self._kit.writer.height(px, 1) > row.h * LETTERS:
+            px -= 1
+        return px
 
     def value_places(self, pile: tuple[int, ...], room: Rect) -> list[tuple[str, Rect, int]]:
         """The values of a pile, where each stands and how large: in a line as long as there is room, else in two,
         closer together, so that all of them are seen however high the pile is."""
         kit, text = self._kit, " ".join(map(str, pile))
-        px = kit.measure.text(SMALL_TEXT)
+        px = self._within(SMALL_TEXT, room)
         if kit.writer.width(text, px) <= room.w:
             return [(text, room, px)]
         half = (len(pile) + 1) // 2
