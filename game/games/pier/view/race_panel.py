@@ -32,6 +32,9 @@ from game.games.pier.rules.state import State
 from game.games.pier.view.looks import GANG, draw_token, gang_name
 from game.games.pier.view.table_parts import TablePart
 
+# Half a row that is lower than this share of small letters is too low for a name.
+LOW = 0.7
+
 
 @dataclass(slots=True)
 class ShownDice:
@@ -158,21 +161,21 @@ class RaceView:
         out = state.spaces[lemming] == OUT
         ink = FADED_INK if out else INK
         number = Rect(row.x + measure.px(2), row.y, round(measure.text(BODY_TEXT) * 1.1), row.h)
-        px = measure.text(BODY_TEXT)
+        # Numbers of rows that are low may not come upon each other.
+        px = min(measure.text(BODY_TEXT), row.h)
         kit.writer.draw(surface, str(place), number, px, colour=ink, weight=Weight.BOLD, align=Align.CENTRE)
         side = min(row.h, measure.px(54), row.w // 3)
         head = kit.art.lemming("head", side, GANG[lemming])
         surface.blit(head, (number.right + measure.px(2), row.centery - side // 2))
         left = number.right + side + measure.px(4)
-        half = row.h // 2
         draw_token(surface, kit, lemming, (number.right + side - side // 8, row.centery + side // 3), side * 2 // 5)
-        room = Rect(left + measure.px(4), row.y, row.right - left - measure.px(6), half)
-        # A line is a little higher than its letters, which may not come upon the blocks.
-        small = self._name_px(min(px, max(half, measure.text(SMALL_TEXT) // 2)), room.w)
-        kit.writer.draw(surface, gang_name(lemming, kit.say), room, small, colour=ink, weight=Weight.BOLD)
-        below = Rect(room.x, row.y + half, room.w, row.h - half)
+        name, below, most = self._beside_head(
+            Rect(left + measure.px(4), row.y, row.right - left - measure.px(6), row.h)
+        )
+        small = self._name_px(min(px, most), name.w)
+        kit.writer.draw(surface, gang_name(lemming, kit.say), name, small, colour=ink, weight=Weight.BOLD)
         if out:
-            kit.writer.draw(surface, kit.say("out"), below, measure.text(SMALL_TEXT), colour=FADED_INK)
+            kit.writer.draw(surface, kit.say("out"), below, min(measure.text(SMALL_TEXT), row.h), colour=FADED_INK)
             return
         block = min(below.h, round(measure.text(SMALL_TEXT) * 1.4), below.w // 3)
         for slot in range(MOST_BLOCKS):
@@ -186,6 +189,17 @@ class RaceView:
                     inset(spot, block // 8),
                     Cardboard(block // 5, max(1, block // 12), WHITE, edge=PAPER_LIP),
                 )
+
+    def _beside_head(self, room: Rect) -> tuple[Rect, Rect, int]:
+        """Where a name stands, where its blocks do, and how large its letters are at most: below each other, or side by
+        side where they would be too small to read."""
+        small, half = self._kit.measure.text(SMALL_TEXT), room.h // 2
+        if half < small * LOW:
+            name, blocks = columns(room, [1, 0.6], self._kit.measure.px(4))
+            return name, blocks, room.h
+        # A line is a little higher than its letters, which may not come upon the blocks.
+        name, blocks = Rect(room.x, room.y, room.w, half), Rect(room.x, room.y + half, room.w, room.h - half)
+        return name, blocks, max(half, small // 2)
 
 
 def _turned(degrees: int) -> Twist:
