@@ -32,6 +32,7 @@ from game.client.toolkit.intents import (
 )
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.language import later
+from game.client.toolkit.layout import cut_top
 from game.client.toolkit.scene import Change, KeyLine, Leave, Pop, Push, Scene
 from game.client.toolkit.sound import SoundEffect
 from game.client.toolkit.widget_scene import Entry
@@ -140,10 +141,15 @@ class LessonScene:
         """Nothing to put away: nothing was written."""
 
     def layout(self, size: Size) -> None:
-        """The table fills the window."""
+        """The table fills the window, or what the slip leaves of it: a lesson speaks of all that is there."""
         self._size, self._below = size, None
-        self._view.layout(Rect((0, 0), size))
-        self._hand.layout(Rect((0, 0), size))
+        window, texts = Rect((0, 0), size), (*(step.words for step in self.lesson.steps), self.lesson.praise)
+        self._view.layout(window)
+        self._write()
+        high = self._slip.room_across([self._kit.say(text) for text in texts], self._view.aside, window)
+        if high:
+            self._view.layout(cut_top(window, high)[1])
+        self._hand.layout(window)
         self._stand()
         self._tell()
 
@@ -159,6 +165,11 @@ class LessonScene:
 
     def _tell(self) -> None:
         """The words for what is next, and the hand there."""
+        self._write()
+        self._point()
+
+    def _write(self) -> None:
+        """On the slip, wherever it is laid."""
         lesson, say = self.lesson, self._kit.say
         self._written = self._told
         words = lesson.praise if self.is_done else lesson.steps[self._told].words
@@ -166,14 +177,13 @@ class LessonScene:
         place = say("{number} of {count}").format(number=number, count=count)
         title = f"{place} · {say(lesson.title)}"
         self._slip.write(SlipPage(title, place, say(words), self.is_done, number == 1, number == count))
-        self._point()
 
     def _point(self) -> None:
         """While something moves nobody is led anywhere."""
         click = None
         if self._left and not self._view.is_showing:
             click = self._next_click()
-        self._slip.lay(self._view.aside, Rect((0, 0), self._size), click.at if click else None)
+        self._slip.lay(self._view.aside, Rect((0, 0), self._size))
         if self.is_done and (place := self._slip.place_of(NEXT)):
             click = NextClick(place.center)
         self._hand.aim(click)

@@ -1,14 +1,15 @@
-"""What a lesson says, on a slip of paper: in the place of the log where there is room for it, else across the window,
-above or below what is to be clicked."""
+"""What a lesson says, on a slip of paper: in the place of the log where there is room for all of it, else across the
+top of the window, with the table below it."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 from pygame import Rect
 
 from game.client.toolkit.cardboard import Cardboard, draw_cardboard
-from game.client.toolkit.intents import Intent, Key, Point
+from game.client.toolkit.intents import Intent, Key
 from game.client.toolkit.kit import Kit
 from game.client.toolkit.layout import cut_bottom, cut_top, inset
 from game.client.toolkit.text import Weight
@@ -66,6 +67,8 @@ class LessonSlip:
         self._px = 1
         self._head = self._room = Rect(0, 0, 0, 0)
         self._figure: Rect | None = None
+        # How high it is across the window; nothing in the place of the log.
+        self._across = 0
         # For what it was laid the last time.
         self._laid: tuple[object, ...] = ()
         self._flash = 0.0
@@ -111,51 +114,75 @@ class LessonSlip:
         """What it says is still to be done."""
         self._flash, self._changed = FLASH, True
 
-    def lay(self, aside: Rect, window: Rect, keep_free: Point | None) -> None:
-        """In the place of the log; across the window where that is too small, away from what is to be clicked."""
+    def room_across(self, texts: Sequence[str], aside: Rect, window: Rect) -> int:
+        """How much of the top of the window it takes while a lesson says all this, so that the table stands still
+        meanwhile; nothing, where the place of the log is enough."""
         assert self._page
-        laid = (self._page, tuple(aside), tuple(window), keep_free, self._kit.measure, self._kit.language.code)
+        page = self._page
+        is_aside = True
+        for is_done in (False, True):
+            self._page = replace(page, is_done=is_done)
+            is_aside = is_aside and all(self._is_aside(text, aside) for text in texts)
+        self._page = page
+        self._across = 0 if is_aside else max(self._high_across(text, window) for text in texts)
+        self._laid = ()
+        return self._across and self._across + self._kit.measure.px(GAP)
+
+    def lay(self, aside: Rect, window: Rect) -> None:
+        """In the place of the log, or across the window where that was found too small."""
+        assert self._page
+        laid = (self._page, tuple(aside), tuple(window), self._kit.measure, self._kit.language.code)
         if laid == self._laid:
             return
         self._laid = laid
         measure = self._kit.measure
-        buttons = self._buttons(with_words=True)
-        margin = 2 * measure.px(GAP)
-        foot = buttons[0].wish()[1]
-        head = self._kit.writer.height(measure.text(SMALL_TEXT))
-        free = aside.h - margin - foot - 2 * measure.px(8) - head
-        self._px = measure.text(HEAD_TEXT)
-        if self._fits(aside.w - margin, free) and self._wide(buttons) <= aside.w - margin:
-            self.rect = aside
-            room = inset(aside, measure.px(GAP))
-            strip, room = cut_bottom(room, foot, measure.px(8))
-            self._head, self._room = cut_top(room, head, measure.px(8))
-            self._figure = self._figure_room()
-        else:
+        if self._across:
             buttons = self._buttons(with_words=False)
             self._figure = None
-            strip = self._lay_across(buttons, window, keep_free)
+            strip = self._lay_across(buttons, window)
+        else:
+            buttons = self._buttons(with_words=True)
+            self._is_aside(self._page.words, aside)
+            self.rect = aside
+            room = inset(aside, measure.px(GAP))
+            strip, room = cut_bottom(room, buttons[0].wish()[1], measure.px(8))
+            head = self._kit.writer.height(measure.text(SMALL_TEXT))
+            self._head, self._room = cut_top(room, head, measure.px(8))
+            self._figure = self._figure_room()
         self._place(buttons, strip)
         self._changed = True
 
-    def _lay_across(self, buttons: list[Button], window: Rect, keep_free: Point | None) -> Rect:
-        """With the buttons at the right of the words; where they go."""
+    def _is_aside(self, words: str, aside: Rect) -> bool:
+        """Whether these words have room in the place of the log, above the buttons."""
+        measure = self._kit.measure
+        buttons = self._buttons(with_words=True)
+        wide = aside.w - 2 * measure.px(GAP)
+        head = self._kit.writer.height(measure.text(SMALL_TEXT))
+        free = aside.h - 2 * measure.px(GAP) - buttons[0].wish()[1] - 2 * measure.px(8) - head
+        self._px = measure.text(HEAD_TEXT)
+        return self._fits(words, wide, free) and self._wide(buttons) <= wide
+
+    def _high_across(self, words: str, window: Rect) -> int:
+        """How high it is with these words, with the buttons at the right of them."""
         measure, writer = self._kit.measure, self._kit.writer
-        gap = measure.px(GAP)
-        beside = self._wide(buttons)
-        room = inset(window, gap)
-        wide = room.w - beside - 3 * gap
+        gap, buttons = measure.px(GAP), self._buttons(with_words=False)
         head = writer.height(measure.text(SMALL_TEXT))
+        wide = window.w - 2 * gap - self._wide(buttons) - 3 * gap
         self._px = measure.text(BODY_TEXT)
-        self._fits(wide, round(window.h * MOST_HIGH) - head - 2 * gap)
-        high = max(head + writer.height(self._px, len(self._lines)), buttons[0].wish()[1]) + 3 * gap
-        above, _ = cut_top(room, high)
-        below, _ = cut_bottom(room, high)
-        is_in_the_way = keep_free is not None and keep_free[1] < above.bottom + measure.px(50)
-        self.rect = below if is_in_the_way else above
+        self._fits(words, wide, round(window.h * MOST_HIGH) - head - 2 * gap)
+        return max(head + writer.height(self._px, len(self._lines)), buttons[0].wish()[1]) + 3 * gap
+
+    def _lay_across(self, buttons: list[Button], window: Rect) -> Rect:
+        """At the top, as high as the longest words of the lesson are; where the buttons go."""
+        assert self._page
+        measure = self._kit.measure
+        gap, beside = measure.px(GAP), self._wide(buttons)
+        self._high_across(self._page.words, window)
+        self.rect, _ = cut_top(inset(window, gap), self._across)
         inside = inset(self.rect, gap)
         strip = Rect(inside.right - beside, inside.y, beside, buttons[0].wish()[1])
-        self._head, self._room = cut_top(Rect(inside.x, inside.y, wide, inside.h), head)
+        words = Rect(inside.x, inside.y, inside.w - beside - gap, inside.h)
+        self._head, self._room = cut_top(words, self._kit.writer.height(measure.text(SMALL_TEXT)))
         return strip
 
     def _figure_room(self) -> Rect | None:
@@ -167,12 +194,11 @@ class LessonSlip:
             return None
         return Rect(self._room.centerx - side // 2, self._room.bottom - side, side, side)
 
-    def _fits(self, wide: int, high: int) -> bool:
+    def _fits(self, words: str, wide: int, high: int) -> bool:
         """Whether the words have room, in letters that are a little smaller if they must be."""
-        assert self._page
         writer, largest = self._kit.writer, self._px
         for px in range(largest, round(self._kit.measure.text(BODY_TEXT) * LEAST) - 1, -1):
-            self._px, self._lines = px, writer.wrapped(self._page.words, px, wide)
+            self._px, self._lines = px, writer.wrapped(words, px, wide)
             if writer.height(px, len(self._lines)) <= high:
                 return True
         return False

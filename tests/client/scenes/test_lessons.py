@@ -14,6 +14,7 @@ from game.client.scenes.pause import PauseScene
 from game.client.scenes.play import PlayScene
 from game.client.scenes.set_up import SetUpScene
 from game.client.scenes.title import TitleScene
+from game.client.tabletop.showing_table import ShowingTable
 from game.client.tabletop.view import NextClick
 from game.client.toolkit.folders import Folders
 from game.client.toolkit.timeline import Speed
@@ -129,6 +130,10 @@ def test_the_slip_is_never_over_what_is_to_be_clicked(desk: Desk, name: str) -> 
         is_button = scene.slip.rect.collidepoint(pointed.at)
         assert is_button == scene.is_done
         assert " ".join(scene.slip.lines) == scene.slip.page.words  # type: ignore[union-attr]
+        # Nor over anything else that the lesson speaks of: it is in the place of the log, or the table is below it.
+        view = scene.view
+        assert isinstance(view, ShowingTable)
+        assert scene.slip.rect == view.aside or scene.slip.rect.bottom <= min(view.aside.y, view._seat_rows.row(0).y)
         follow(desk)
 
 
