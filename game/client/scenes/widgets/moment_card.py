@@ -81,9 +81,13 @@ class MomentCard(Pressable):
         )  # fmt: skip
         y, line_high = body.y, writer.height(text_px)
         for text, ink in told:
-            for line in writer.wrapped(text, text_px, body.w) if text else ():
+            lines = writer.wrapped(text, text_px, body.w) if text else ()
+            for number, line in enumerate(lines):
                 if y + line_high > body.bottom:
                     return
+                if y + 2 * line_high > body.bottom:
+                    # What there is no room for is told under the mouse; that there is more is seen.
+                    line = writer.clipped(" ".join(lines[number:]), text_px, body.w)
                 writer.draw(surface, line, Rect(body.x, y, body.w, line_high), text_px, colour=ink)
                 y += line_high
 
