@@ -85,10 +85,11 @@ class MomentCard(Pressable):
             for number, line in enumerate(lines):
                 if y + line_high > body.bottom:
                     return
+                seen = line
                 if y + 2 * line_high > body.bottom:
                     # What there is no room for is told under the mouse; that there is more is seen.
-                    line = writer.clipped(" ".join(lines[number:]), text_px, body.w)
-                writer.draw(surface, line, Rect(body.x, y, body.w, line_high), text_px, colour=ink)
+                    seen = writer.clipped(" ".join(lines[number:]), text_px, body.w)
+                writer.draw(surface, seen, Rect(body.x, y, body.w, line_high), text_px, colour=ink)
                 y += line_high
 
     def _draw_head(self, surface: pygame.Surface, head: Rect, px: int) -> None:
