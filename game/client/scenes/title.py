@@ -118,6 +118,9 @@ class TitleScene(WidgetScene):
             doors.append(widget)
             if door.key in waiting:
                 doors.append(self._go_on_below(widget.rect, place.w, door.key, waiting[door.key]))
+        signed = [door for door in doors if isinstance(door, Door)]
+        for one in signed:
+            one.has_sign = all(door.has_room_for_sign for door in signed)
         widgets = [*going_on, *doors, *learning, *self._small_buttons(foot, gap, None if is_large else learn)]
         self.first = widgets[0].key
         return widgets

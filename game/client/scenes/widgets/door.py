@@ -24,6 +24,8 @@ class Door(Pressable):
         self._texts = tuple(texts)
         self._picture = picture
         self._paint = paint
+        # Beside other doors all of them have their sign, or none.
+        self.has_sign = True
 
     def layout(self, rect: Rect) -> None:
         """As large as the picture can be; the plaque below is as wide as it, or as its words are."""
@@ -60,15 +62,25 @@ class Door(Pressable):
         px, gap = measure.text(HEAD_TEXT), measure.px(10)
         room = rect.w - 2 * gap
         text = next((text for text in self._texts if writer.width(text, px, Weight.BOLD) <= room), self._texts[-1])
-        icon = self.kit.art.get("ui/play", (round(rect.h * 0.5),) * 2)
         wide = writer.width(text, px, Weight.BOLD)
-        if icon.get_width() + gap + wide <= room:
+        if self.has_sign and self._sign_side() + gap + wide <= room:
+            icon = self.kit.art.get("ui/play", (self._sign_side(),) * 2)
             x = rect.centerx - (icon.get_width() + gap + wide) // 2
             surface.blit(icon, (x, rect.centery - icon.get_height() // 2))
             rect = Rect(x + icon.get_width() + gap, rect.y, wide, rect.h)
         else:
             rect = inset(rect, gap, 0)
         writer.draw(surface, text, rect, px, colour=self._paint.text, weight=Weight.BOLD, align=Align.CENTRE)
+
+    @property
+    def has_room_for_sign(self) -> bool:
+        """Beside the shortest of its texts."""
+        px, gap = self.kit.measure.text(HEAD_TEXT), self.kit.measure.px(10)
+        wide = min(self.kit.writer.width(text, px, Weight.BOLD) for text in self._texts)
+        return self._sign_side() + gap + wide <= self.rect.w - 2 * gap
+
+    def _sign_side(self) -> int:
+        return round((self._plaque_height() - self.kit.measure.px(LIP + 1)) * 0.5)
 
     def _proportions(self) -> tuple[float, float]:
         return self.kit.art.proportions(self._picture)
