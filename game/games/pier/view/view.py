@@ -308,6 +308,9 @@ class PierView(TableView[State, Decision, Plan]):
         if self._is_reckoned:
             if under.reckoned is not None:
                 return (self._reckoning.words(under.reckoned),)
+            if under.space is not None:
+                # It lies below the reckoning, which opened while the mouse rested there.
+                return ()
             return self._signs.lines(shown, None, under, self._papers, self._odds, self._sign_room)
         return self._signs.lines(shown, self._offer, under, self._papers, self._odds, self._sign_room)
 
