@@ -18,7 +18,8 @@ MOST_WIDTHS: Final = 20_000
 ELLIPSIS: Final = "…"
 LEAST: Final = 0.5
 # A number and its sign stay in one line, where the space between them says so.
-_WORD: Final = re.compile("[\\S\N{NO-BREAK SPACE}]+")
+# A sign that has a space before it, as in French, is never alone at the beginning of a line.
+_WORD: Final = re.compile("(?:« )?[\\S\N{NO-BREAK SPACE}]+(?: [:;!?»]+(?!\\S))*")
 
 
 class Weight(Enum):

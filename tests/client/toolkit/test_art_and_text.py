@@ -109,6 +109,14 @@ def test_a_number_stays_in_one_line_with_its_sign(kit: Kit) -> None:
     assert kit.writer.wrapped("so likely: 17\N{NO-BREAK SPACE}%", 18, wide) == ("so likely:", "17\N{NO-BREAK SPACE}%")
 
 
+def test_no_line_begins_with_a_sign_that_ends_what_was_said(kit: Kit) -> None:
+    wide = kit.writer.width("une mare", 18)
+    for sign in ":;!?»":
+        lines = kit.writer.wrapped(f"une mare {sign} une « autre » là", 18, wide)
+        assert lines[:2] == ("une", f"mare {sign}")
+        assert not any(line[0] in ":;!?»" or line[-1] == "«" for line in lines)
+
+
 @pytest.mark.parametrize(
     "text", ["", "word", "a few words", "one verylongwordthathasnoroominitsline and more", "two\nlines"]
 )
