@@ -26,7 +26,7 @@ from game.client.toolkit.layout import cut_bottom, cut_top, grid, inset
 from game.client.toolkit.message_scene import MessageScene
 from game.client.toolkit.scene import Change, KeyLine, Pop, Push
 from game.client.toolkit.text import Align, Weight
-from game.client.toolkit.theme import BODY_TEXT, GAP, HEAD_TEXT, RADIUS, SMALL_TEXT
+from game.client.toolkit.theme import GAP, HEAD_TEXT, RADIUS, SMALL_TEXT
 from game.client.toolkit.widget_scene import WidgetScene
 from game.client.toolkit.widgets.button import Button
 from game.client.toolkit.widgets.panel import Label, Note
@@ -40,8 +40,6 @@ ENDING: Final = ".plouf"
 AT_WORK: Final = 0.006
 # As long as more is found out all the time, rows are put in order anew only so often, in seconds.
 BETWEEN_LOOKS: Final = 0.25
-# The words of a filter have room for so many letters, or filters stand in two lines.
-LETTERS: Final = 10
 LETTER_OF: Final = {
     "g": "go on",
     "l": "look again",
@@ -138,7 +136,8 @@ class Gallery(WidgetScene):
         title.layout(Rect(head.x, head.y, wide, head.h))
         self._status.layout(Rect(head.x + wide + gap, head.y, max(1, head.w - wide - gap), head.h))
         fields = self._fields.make()
-        needed = len(fields) * LETTERS * kit.measure.text(BODY_TEXT)
+        # Where there is no room for all of their words they stand in two lines.
+        needed = (max(field.wide() for field in fields) + px(6)) * len(fields)
         across = len(fields) if room.w >= needed else 2
         down = len(fields) // across
         strip, room = cut_top(room, kit.measure.row() * down + px(6) * (down - 1), gap)

@@ -253,12 +253,15 @@ def test_what_was_found_out_is_known_at_once_the_next_time(full: Desk) -> None:
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("scale", [100, 150, 200])
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_everything_has_its_place(full: Desk, size: tuple[int, int], scale: int, language: str) -> None:
     full.book.change(text_scale=scale, language=language)
     full.resize(size)
     settle(full)
     check_places(full, size)
+    for field in (full.widget(key) for key in ("game", "person", "level", "stage")):
+        assert isinstance(field, ChoiceField)
+        assert field.wide() <= field.rect.w, field.values
     full.press("end")
     assert rows(full).rect.contains(rows(full).place_of(len(names(full)) - 1))
     full.press("home")

@@ -23,6 +23,12 @@ class ChoiceField(Widget):
         self.index = index
         self._left_hovered = False
 
+    def wide(self) -> int:
+        """How wide it is where each of its values has room, at the height of a row."""
+        measure = self.kit.measure
+        words = (self.kit.writer.width(value, measure.text(BODY_TEXT), Weight.BOLD) for value in self.values)
+        return max(words, default=0) + 2 * measure.row()
+
     def handle(self, intent: Intent) -> Message | None:
         """By mouse, wheel, arrows, Enter and space."""
         match intent:
