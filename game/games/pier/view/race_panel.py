@@ -120,8 +120,9 @@ class RaceView:
             if lemming in allowed:
                 card = Cardboard(measure.px(10), 0, SUN_LIGHT)
                 if lemming == chosen:
-                    lip = measure.px(4)
-                    card = Cardboard(measure.px(10), measure.px(3), SUN, lip=lip, lip_face=SUN_LIP)
+                    # A rim as it is on a high row would lie on the name in a low one.
+                    lip, rim = min(measure.px(4), row.h // 10), min(measure.px(3), max(1, row.h // 14))
+                    card = Cardboard(measure.px(10), rim, SUN, lip=lip, lip_face=SUN_LIP)
                 draw_cardboard(surface, kit.art, row, card)
             self._draw_row(surface, state, lemming, places[lemming], row)
             if lemming in self.pointed:
