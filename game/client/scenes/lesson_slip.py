@@ -39,6 +39,8 @@ FLASH: Final = 0.5
 # Letters become so much smaller rather than that the slip leaves its place, and it takes so much of the window at most.
 LEAST: Final = 0.85
 MOST_HIGH: Final = 0.42
+# Across the window it has no more lines than this, if that can be helped.
+FEW_LINES: Final = 2
 # Units that whoever looks on from the slip is high, where there is room.
 FIGURE: Final = 130
 
@@ -169,7 +171,10 @@ class LessonSlip:
         head = writer.height(measure.text(SMALL_TEXT))
         wide = window.w - 2 * gap - self._wide(buttons) - 3 * gap
         self._px = measure.text(BODY_TEXT)
-        self._fits(words, wide, round(window.h * MOST_HIGH) - head - 2 * gap)
+        # Letters that are a little smaller leave the table more room than a third line does.
+        if not self._fits(words, wide, writer.height(self._px, FEW_LINES)):
+            self._px = measure.text(BODY_TEXT)
+            self._fits(words, wide, round(window.h * MOST_HIGH) - head - 2 * gap)
         return max(head + writer.height(self._px, len(self._lines)), buttons[0].wish()[1]) + 3 * gap
 
     def _lay_across(self, buttons: list[Button], window: Rect) -> Rect:
