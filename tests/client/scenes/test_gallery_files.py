@@ -85,7 +85,7 @@ def test_what_is_no_record_is_refused_in_one_sentence(desk: Desk, content: bytes
     drop(desk, desk.folder / "nothing.plouf")
     assert "no such file" in said(desk).lower()
     drop(desk, put(desk.folder / "map.tmx", b"<map/>"))
-    assert "can't be taken in" in said(desk)
+    assert "map.tmx can't be played yet" in said(desk), "a map leads elsewhere"
     assert not list(games(desk).glob("*.plouf"))
 
 
