@@ -4,6 +4,7 @@ This is the one place that reads pygame's events. When nothing moves it does nex
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -145,7 +146,7 @@ class App:
 
     def look_around(self) -> None:
         """Scenes see what has changed outside the window."""
-        for scene in [scene for scene in self._stack if isinstance(scene, LooksAround)]:
+        for scene in [scene for scene in self._stack if _looks_around(type(scene))]:
             self._guarded(lambda scene=scene: self._change(scene.look_around(scene is self.top)))  # type: ignore[misc]
             self._after()
 
@@ -375,3 +376,9 @@ class App:
                 self._stack.pop().leave()
             except Exception as error:  # the others have to leave all the same
                 write_fault(self._log, error)
+
+
+@cache
+def _looks_around(kind: type) -> bool:
+    """Found out once for each kind of scene: asking a protocol costs more than all else that is done at rest."""
+    return issubclass(kind, LooksAround)
